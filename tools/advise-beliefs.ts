@@ -41,8 +41,8 @@ export function listBeliefs(folders: readonly ContentFolder[]): ListedBelief[] {
 }
 
 /**
- * Beliefs of another folder than the project's that have the id of one of the project and other words: where labs of the
- * project use it, publishing refuses that.
+ * Beliefs of another folder that have the id of a belief of the project and other words. Publishing refuses such a
+ * belief where labs of the project use it.
  */
 export async function adviseBeliefs(folder: string, content: ContentFolder): Promise<FileIssue[]> {
   const project = resolve('content');

@@ -156,7 +156,8 @@ export async function publishArchive(words: readonly string[], wishes: Wishes): 
       if (said !== agreed) await agreeToTakeBack(found, without, wishes.isTakenBack, agreed === null);
       agreed = said;
     };
-    // Whoever is asked may take time, and a server that starts waits for the lock. So the question comes before it.
+    // The question comes before the lock: a person may take time to answer, and a server that starts waits for the
+    // lock.
     const asked = await withChecked(bytes, async (arrived) => {
       await refuse(arrived);
       await agreeToPublish(installation, toDocuments(arrived.checked), wishes.isWanted);

@@ -74,7 +74,7 @@ export const check: Command = async (words) => {
   return issues.length > 0 || activities.length === 0 ? 1 : 0;
 };
 
-/** What may be meant so in sound labs, and is a slip more often than not. */
+/** Advice about sound labs: things that are a slip more often than not. */
 function adviseLabs({ activities: folders }: ContentFolder, activities: readonly Activity[]): FileIssue[] {
   return activities.flatMap((lab) => {
     const folder = folders.find(({ id }) => id === lab.id);

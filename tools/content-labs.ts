@@ -95,7 +95,7 @@ export async function registerIds(
   }
   const after = labs.map((lab) => ({ ...lab, now: extendRegister(lab.activity, lab.before, retire) }));
   const gone = after.flatMap(({ activity, before, path }) =>
-    // As they stood before: a new id is still told as a likely other name of the one that is gone.
+    // The registers as they stood before, so that a new id is still named as the likely new name of a removed one.
     lintGoneIds(activity, before, retire).map((issue) => ({ ...issue, file: path })),
   );
   if (gone.length > 0) return { gone: placeFaults(content, gone), changed: [] };

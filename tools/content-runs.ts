@@ -32,13 +32,15 @@ export function listOwnRunQuestions(activity: Activity): OwnRunQuestion[] {
 
 /** Runs of each question about a run that are tried. */
 export const mostRuns = 200;
-/** A question that no run seemed to allow is looked at again in so many times as many. */
+/** A question that no run seemed to allow is tried once more, with this many times as many runs. */
 const secondLook = 10;
 
 /**
- * Questions that some run of their instruments leaves without a key and without a sentence, each with such a run, and
- * those that no run allows: whoever works at them would be told to change the run for ever, and nothing behind them opens;
- * and those with a choice that the untouched run already answers, so that nobody has to run anything.
+ * Finds three faults of questions about a run:
+ * - Some run of the instruments leaves the question without a key and without a sentence. Such a run is given.
+ * - No run allows the question. Learners would be told to change the run for ever, and nothing behind the question
+ *   opens.
+ * - The untouched run already answers a choice, so nobody has to run anything.
  */
 export async function findRunGaps(
   content: ContentFolder,

@@ -27,8 +27,8 @@ const cure =
   '--take-back publishes the archive all the same, and what was published here meanwhile is gone; --yes does not do that.';
 
 /**
- * Refuses an archive that would take back what was published since it began. One that was packed before archives told
- * from which versions they began is asked about.
+ * Refuses an archive that would take back what was published since it began. Older archives do not say from which
+ * versions they began; for these the operator is asked.
  * @param without its labs that do not tell it
  * @throws OperatorError unless it is wanted
  */

@@ -48,7 +48,10 @@ export function mountIslands(page: Document): () => void {
 /** How far below the window an island begins to load. */
 const nearMargin = '400px';
 
-/** Acts once; what it returns ends what was begun, or keeps it from beginning. */
+/**
+ * Calls `act` once, when the element comes near the window. The returned function ends what `act` began, or keeps it
+ * from beginning.
+ */
 function whenNear(element: HTMLElement, act: () => () => void): () => void {
   let end = () => observer.disconnect();
   const observer = new IntersectionObserver(

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Not the documents: the server fills their marks first, and packs them then. */
+/** Documents are left out, because the server fills their marks before it compresses them. */
 const TEXT = /\.(js|css|json|svg|txt)$/;
 /** Smaller files fit in one network packet, so compression saves no round trip. */
 const MINIMUM_BYTES = 1024;

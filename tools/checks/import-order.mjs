@@ -13,7 +13,7 @@ export const ORDER = {
 };
 
 const SOURCE = /^src\/.*\.(tsx?|mjs)$/;
-/** Samples of a type are tried on by the gallery and by tests, and import what is for trying. */
+/** Files outside the order. Samples of a type import test support, because the gallery and tests use them. */
 const STANDS_OUTSIDE = /\/testing\/|\/_template\/|\/samples\.ts$/;
 const IMPORT = /(?:\bfrom|^import|import\()\s*'(\.[^']+)'/gm;
 

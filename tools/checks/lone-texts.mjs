@@ -14,13 +14,12 @@ const RETURNED_MESSAGE =
   'a component draws an element: a text it returns would stand beside what others draw';
 
 /**
- * A browser that translates a page puts elements in the place of texts. React goes on to hold the text that is no longer
- * there: it fails when it moves or removes that text, and changes it without anybody seeing it. What React sets as the
- * only content of an element is not held, so it can be removed and changed. See decision 63.
- *
+ * A browser that translates a page puts elements in the place of texts. React goes on to hold the text that is no
+ * longer there: it fails when it moves or removes that text, and changes it without anybody seeing it. What React sets
+ * as the only content of an element is not held, so it can be removed and changed. See decision 63.
  * The check refuses a text beside other children, a text in a fragment, a list of texts, and a component that returns a
- * text. What might be a text counts as one: a prop, or what a function of another file returns. What only a test at run
- * time can see, `tests/setup/lone-texts.ts` refuses in every test that draws something.
+ * text. What might be a text counts as one: a prop, or what a function of another file returns. Other cases show only
+ * at run time; `tests/setup/lone-texts.ts` refuses them in every test that draws something.
  * @type {import('./project-files.mjs').Check}
  */
 export function checkLoneTexts(files) {

@@ -8,14 +8,14 @@ const isServerCode = (/** @type {string} */ path) =>
   !isTest(path) &&
   !path.includes('/testing/');
 
-/** What opens a connection and needs a limit of its own beside it, by the name it is called with. */
+/** Functions that open a connection and must be given a limit, by the name they are called with. */
 const openers = new Map([
   ['fetch', ['signal']],
   ['createRemoteJWKSet', ['timeoutDuration']],
   ['createTransport', ['connectionTimeout', 'greetingTimeout', 'socketTimeout', 'dnsTimeout']],
 ]);
 
-/** Open connections and pools, with limits. Elsewhere only types of the driver are named. */
+/** The files that open connections and pools, with limits. All other files use only types of the driver. */
 const DATABASE_DOORS = ['src/school/server/database/connections.ts', 'src/school/server/database/pools.ts'];
 
 /** @param {SyntaxNode} node whether it takes more of the database's driver than types */
@@ -33,8 +33,8 @@ function nameOf(callee) {
 }
 
 /**
- * What waits for another machine ends by our own clock: nothing else ends it when the network between falls silent.
- * Whoever asks outside names the limit where it asks; connections to the database are opened in one place.
+ * A wait for another machine must end by our own clock, because nothing else ends it when the network in between falls
+ * silent. A call to the outside names its limit itself; connections to the database are opened in one place.
  * @type {import('./project-files.mjs').Check}
  */
 export function checkOwnLimits(files) {

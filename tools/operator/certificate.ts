@@ -26,7 +26,7 @@ export function sayCertificate(certificate: Certificate): string {
 }
 
 /**
- * What cannot be taken back is done only when its id or code is repeated: in the command for a program, or typed.
+ * An act that cannot be taken back needs its id or code repeated: in the command by a program, or typed by a person.
  * @throws OperatorError where it is not the same, or nobody is there to ask
  */
 export async function demandRepeat(

@@ -20,7 +20,7 @@ export interface Installation {
   readonly database: Database;
   readonly content: ContentStore;
   clock(): number;
-  /** What is announced is told to the running servers when the work is done. */
+  /** Announcements reach the running servers when the work is done. */
   readonly hints: Pick<ClassHints, 'announce'>;
 }
 

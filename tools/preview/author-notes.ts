@@ -62,7 +62,7 @@ export interface ItemNote {
   readonly remarks: readonly Remark[];
   /** What keeps the exercise from being asked about the run as it stands; null: nothing. */
   readonly lacksRun: LackOfRun | null;
-  /** By what a teacher gives points for the answer; empty: no teacher does. */
+  /** The criteria for which a teacher gives points. Empty: no teacher gives points for the answer. */
   readonly criteria: readonly Criterion[];
 }
 
@@ -195,7 +195,7 @@ function findLack(item: Item, run: AskedRun | undefined, told: string | undefine
   return { isOfKey, told: told ?? null };
 }
 
-/** Stands for a run from which only the texts of the exercise repeat something: its key is the same for each. */
+/** Stands for a run that only the texts of the exercise use. The key is the same for every run. */
 function withoutValues(item: Item): AskedRun | undefined {
   const typed = withType(item);
   if (typed.kind === 'block') return undefined;

@@ -41,7 +41,8 @@ export function followFolders(folders: readonly string[], onChange: () => void):
   };
   function follow() {
     const trees = new Set(folders.flatMap(listTree));
-    // What stands beside a folder is not ours, but the folder itself and each one around it may come, go and be replaced.
+    // Folders beside a watched folder are not ours. But the folder itself and each folder around it may come, go and be
+    // replaced.
     const around = folders.flatMap(listAround).filter(({ path }) => !trees.has(path));
     const wanted = new Set([...trees, ...around.map(({ path }) => path)]);
     for (const path of watched.keys()) if (!wanted.has(path)) forget(path);

@@ -18,15 +18,15 @@ export interface Remark {
 
 /** The fields that hold such sentences, in all types: `feedback`, `ifWrong`, `missingFeedback`, `ifChosen.text`, and `otherwise` of `askOnlyIf`. */
 const remarkField = /^(text|whyRight|feedback|otherwise|\w+Feedback|if[A-Z]\w*)$/;
-/** What says nothing of the answer that a remark is about. */
+/** Fields that say nothing about the answer to which a remark belongs. */
 const notAbout = new Set(['id', 'type', 'misconception', 'isRight', 'isPlaceFixed']);
 
 /** A step of the help of an exercise, or of one of its rows; learners are sent all of them, and see those they take. */
 const isHint = (path: FoundText['path']) => path.at(-2) === 'hints';
 
 /**
- * Every remark and hint of an exercise, in the order of its file; the explanation is one only while the key, with which it
- * is shown, is not known.
+ * Every remark and hint of an exercise, in the order of its file. The explanation counts only while the key is not
+ * known, because it is shown together with the key.
  */
 export function listRemarks(item: Item, isKeyKnown = true): Remark[] {
   if (withType(item).kind === 'block') return [];

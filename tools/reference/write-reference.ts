@@ -63,7 +63,10 @@ An *id* is written in lower case, digits and single dashes, such as \`read-the-g
 `;
 }
 
-/** What a second example of a type must have: what teachers write most, where the least is something else. */
+/**
+ * Conditions for a second example of a type. It shows what authors write most, where the smallest example is something
+ * else.
+ */
 const furtherExamples: Readonly<Record<string, (written: string) => boolean>> = {
   'short-answer-table': (written) =>
     ['"isUnitShown":true', '"absolute":', '"traps":[{'].every((part) => written.includes(part)),
@@ -107,7 +110,7 @@ ${writeTable(ofAll)}
 ${sections.join('\n')}`;
 }
 
-/** Any type that is marked has the fields of all that are. */
+/** Every marked type has the fields that all marked types share. */
 const scoredSchema = (): z.ZodMiniType => exercises['multiple-choice'].itemSchema;
 const rootOf = (name: string) => /^[^.[]*/.exec(name)?.[0] ?? name;
 

@@ -5,9 +5,10 @@ import { runVitest } from './vitest.mjs';
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Tally
  * @typedef {Tally & { output: string, failures?: readonly import('./failures.mjs').Failure[] }} StageResult output is
- *   shown only where something failed, and of the failures what it says shortly once more at the very end
- * @typedef {{ name: string, isSlow?: boolean, isOneCore?: boolean, run: () => Promise<StageResult> }} Stage isOneCore: it
- *   keeps one core busy and no more
+ * shown only where something failed; failures are listed again in short form at the very end
+ * @typedef {{ name: string, isSlow?: boolean, isOneCore?: boolean, run: () => Promise<StageResult> }} Stage isOneCore:
+ * it
+ * keeps one core busy and no more
  */
 
 const bin = (/** @type {string} */ path) => `node_modules/${path}`;

@@ -4,12 +4,12 @@ import { RouteBoundary } from '../../school/client/navigation/route-boundary.tsx
 import { latePart } from '../../school/client/page/late-part.tsx';
 import { UpdateNotice } from './update/update-notice.tsx';
 
-// For what the operator has configured; without it nothing of it is loaded.
+// The outside services that the operator has configured. Nothing is loaded where there is none.
 const OutsideServices = latePart(() =>
   import('./outside/outside-services.tsx').then((module) => module.OutsideServices),
 );
 
-/** What stands around every page and comes after it. Events that are emitted before wait for it. */
+/** The parts around every page that are loaded after it. Events that are emitted earlier wait for them. */
 export function AfterPage() {
   const { analytics, errorReporting } = useConfig();
   return (

@@ -63,7 +63,8 @@ function RouteGuard({ children }: { children: ReactNode }) {
     redirectOrigins,
   );
   const kind = classifyRoute(path);
-  // What the device knows of the last visit is enough to show a private page, and not to lead to another one.
+  // Until the session is restored the device knows only the last visit. That is enough to show a private page, but not
+  // to lead to another page.
   if (!session.isRestored && (page !== null || kind !== 'private'))
     return <LoadingScreen label={t('loading')} />;
   const allowed = <LegalCheckContext value={legalCheck}>{children}</LegalCheckContext>;

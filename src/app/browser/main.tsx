@@ -6,8 +6,8 @@ const element = document.getElementById('root');
 if (!element) throw new Error('app.html has no element with the id "root"');
 const root = createRoot(element);
 
-// A press is answered only between two tasks, so the start is not in that of the modules, and the first drawing, as a
-// transition, is many short ones.
+// The browser answers a press only between two tasks. So the start has a task of its own after the modules, and the
+// first drawing is a transition, which consists of many short tasks.
 setTimeout(
   () => void startApp((content) => startTransition(() => root.render(<StrictMode>{content}</StrictMode>))),
 );

@@ -142,7 +142,10 @@ function renderCookiesPage(): PublicPage {
   };
 }
 
-/** Documents that stand in for others, as the words of the application say: their own addresses are not known. */
+/**
+ * Documents for an address without a page and for a device without a network. They use the words of the application and
+ * do not know which address they stand in for.
+ */
 export function renderNoticePages(): PublicPage[] {
   const { error } = shellMessages;
   const { offlinePage } = publicMessages;

@@ -81,7 +81,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
     await next();
     if (c.res.status >= 400 && c.res.status < 500) await holdRefusal(c, services);
     c.res.headers.set('X-Request-Id', c.get('requestId'));
-    // A browser decides by it what is open or due. A reply that is kept somewhere would tell an old time.
+    // A browser decides by this time what is open or due. A reply from a cache would tell an old time.
     if (c.res.headers.get('Cache-Control') === 'no-store')
       c.res.headers.set('X-Server-Time', String(services.clock()));
     services.metrics.noteRequest(labelRequest(methodOf(c), routeOf(c), c.res.status));
@@ -147,8 +147,8 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
 }
 
 /**
- * Whoever is refused again and again is told so later, so that one client cannot fill the event loop with calls that are
- * refused, whatever it sends. A client that holds most places of a full waiting room is told at once.
+ * Delays the refusals of a client that is refused again and again, whatever it sends. So one client cannot fill the
+ * event loop with refused calls. A client that holds most places of a full waiting room is refused at once.
  */
 async function holdRefusal(c: Context<AppVariables>, services: Services): Promise<void> {
   await services.limits.pace('refusals', turnOfCall(services, c)).catch((full: unknown) => {

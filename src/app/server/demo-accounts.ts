@@ -36,7 +36,7 @@ export async function createDemoAccounts(services: Services): Promise<DemoAccoun
     .listActivities()
     .find(({ activity }) => activity.enabled && !activity.isPremium);
   const { guardsClasses } = services.env.teacherProof;
-  // The demo teacher is nobody, and proves nothing.
+  // The demo teacher cannot prove to be a teacher.
   const mayMakeClass = !guardsClasses || (await readMissingProof(services, teacher.member)) === null;
   const created =
     lab &&

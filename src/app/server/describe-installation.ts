@@ -14,15 +14,14 @@ const proofs = { none: '', domain: 'a confirmed address of a school', manual: 'a
 export function describeInstallation(env: Env): Installation & { readonly paperMark: string } {
   const settings = describeSettings(env);
   const { traces, recordings, replaySessionsRate } = env.errorReporting ?? {};
-  // Some sentences hold for several settings that a school can tell apart.
+  // Some sentences are the same for settings that differ for a school.
   const apart = { studentAccounts: env.studentAccounts, traces, recordings, replaySessionsRate };
   return { ...settings, paperMark: markOf({ ...settings, ...apart }) };
 }
 
 /**
- * Tells whether two papers were made of the same settings: of everything that the settings say to
- * them, and of what else their sentences depend on. As short as
- * somebody compares it by eye.
+ * A mark of everything that a paper depends on: what the settings say to it, and what else its sentences depend on. Two
+ * papers with one mark were made of the same settings. The mark is short enough to compare by eye.
  */
 function markOf(settings: object): string {
   const sorted = Object.entries(settings).toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -10,8 +10,8 @@ const projectFolder = process.cwd();
 const say = (sentence: string) => process.stdout.write(`${sentence}\n`);
 
 /**
- * Nothing that hangs keeps the process longer than this: not a network that has fallen silent, not a mail server. What
- * was acknowledged is stored by then. Containers are killed after ten seconds. The embedded database is on this machine
+ * The longest time until the process ends, whatever hangs, such as a silent network or a mail server. By then
+ * everything acknowledged is stored. Containers are killed after ten seconds. The embedded database is on this machine
  * and needs its time to end.
  */
 const graceMs = { ofServer: 9500, ofEmbedded: 60_000 };

@@ -42,7 +42,7 @@ export function withLooks(mount: Mount, looks: Looks): Mount {
       const reply = await handle(call);
       const { code = '', studentId } = call.params as { code?: string; studentId?: string };
       const { student = studentId } = call.query as { student?: string };
-      // Whoever takes the own page names no student.
+      // A request for one's own page names no student.
       const isOwn = kind === 'student-file' && student === undefined;
       if (call.caller && !isOwn) {
         const students = student === undefined ? [] : [student];

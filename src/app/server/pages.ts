@@ -105,7 +105,7 @@ export function mountPages(
     return c.text(writeSecurityTxt(env.securityContact, env.publicUrl, new Date()));
   });
 
-  // Who types the address by hand writes the code where it seems to belong.
+  // People who type the address by hand write the code where they expect it.
   app.get('/join/:code', (c) =>
     c.redirect(`/join?${new URLSearchParams({ code: c.req.param('code') })}`, 302),
   );

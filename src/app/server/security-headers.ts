@@ -41,7 +41,7 @@ function listReportingOrigins({ dsn, tunnel }: NonNullable<Env['errorReporting']
 /** One year: a browser that has reached the site over TLS never asks for it without TLS again. */
 const strictTransport = 'max-age=31536000';
 
-/** What no page of the product uses, and no script may begin to use. */
+/** Features of browsers that no page of the product uses and no script may begin to use. */
 const refusedFeatures = [
   'browsing-topics',
   'camera',

@@ -238,7 +238,7 @@ export const errorTable = {
     status: 403,
     detail: 'Guides and right answers of this lab are shown to teachers who have a class with it by a pass',
   },
-  // STUDENT_ACCOUNTS, see the ways in which an own account becomes one of a student.
+  // The next two refusals follow from the setting STUDENT_ACCOUNTS.
   'student-accounts-closed': {
     status: 403,
     detail: 'Students have no accounts of their own here; they join a class with a name and a PIN',

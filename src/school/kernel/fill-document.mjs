@@ -17,8 +17,8 @@
  */
 
 /**
- * What holds where nothing is set. Revisions are the third number of a legal text whose names were filled in anew after it
- * was published.
+ * The values where nothing is set. A revision is the third number in the version of a legal text. It counts how often
+ * the names were filled in anew after the text was published.
  * @type {Record<LegalRevision | UsualSetting, string>}
  */
 const usual = {
@@ -55,8 +55,8 @@ export function fillJson(json, installation) {
 }
 
 /**
- * Fills the marks of what a navigation reads in place of a document, see `PagePayload`: its HTML as a document is filled,
- * its texts without escaping.
+ * Fills the marks of a `PagePayload`, which a navigation reads in place of a document. The HTML is filled like a
+ * document, the texts without escaping.
  * @param {string} payload
  * @param {Installation} installation
  */

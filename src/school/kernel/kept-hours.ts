@@ -1,21 +1,22 @@
 /**
- * The hours for which the server keeps what ends by itself, beside class accounts (`classAccountDays`). The code that
- * ends something reads its figure here, and so does the list of periods that people read (`features/account/periods.ts`).
+ * The hours for which the server keeps data that ends by itself, except class accounts (`classAccountDays`). The code
+ * that ends something reads its figure here, and so does the list of periods that people read
+ * (`features/account/periods.ts`).
  */
 export const keptHours = {
   /** An account whose owner has chosen no role, after it was made. */
   accountUnfinished: 30 * 24,
-  /** An account of a student in no class, after the last use there, or since it is in none. */
+  /** A student's account in no class: after the last use, or after leaving the last class if that was later. */
   accountClassless: 30 * 24,
   /** Any other account that is not one of a class, after its last use. */
   accountUnused: 400 * 24,
-  /** So long before its end an account is told of it, and no account ends earlier after that. */
+  /** The owner is told this long before an account ends. The account does not end sooner after that message. */
   accountNotice: 14 * 24,
   /** A session after its last use. */
   session: 30 * 24,
-  /** A sign-in of a class account on a shared device opens nothing after so long without use. */
+  /** A sign-in of a class account on a shared device is refused after this time without use. */
   idleSignIn: 1,
-  /** A session of a class account that has ended because nobody used it: so long it is known why. */
+  /** How long the server knows that a session of a class account ended because nobody used it. */
   idleSession: 24,
   /** A browser stays known after its last sign-in: over the longest holidays. */
   knownBrowser: 180 * 24,
@@ -27,7 +28,7 @@ export const keptHours = {
   counter: 24,
   /** Half a year: long enough to look into what a school reports after its holidays. */
   securityEvent: 180 * 24,
-  /** Who has looked: as long as the events, which are read with it. */
+  /** Who has looked: kept as long as the events, because both are read together. */
   look: 180 * 24,
   /** A year: long enough for a question that comes back with the next term. */
   supportMessage: 365 * 24,
@@ -41,7 +42,7 @@ export const keptHours = {
 
 const hourMs = 3_600_000;
 
-/** What was last needed before this instant is over at `nowMs`. */
+/** Data last needed before this instant is over at `nowMs`. */
 export function keptFrom(kind: keyof typeof keptHours, nowMs: number): Date {
   return new Date(nowMs - keptHours[kind] * hourMs);
 }

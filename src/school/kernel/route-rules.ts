@@ -112,7 +112,8 @@ const toPathForm = /^\/(?![/\\])[\x21-\x7e]*$/;
 
 /**
  * Reads `/shop=https://store.example.org,/help=/support`.
- * @returns null where a pair is none, its target is no address, or its path belongs to the application or to another pair
+ * @returns null where a part is no pair, a target is no address, or a path belongs to the application or to another
+ * pair
  */
 export function parseRedirects(text: string): Redirect[] | null {
   const pairs = text

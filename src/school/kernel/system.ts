@@ -28,13 +28,19 @@ export const PublicConfigSchema = z.object({
   storeUrl: z.optional(z.string()),
   /** Whether addresses can be shared in Google Classroom, by a plain link. */
   sharesToClassroom: z.optional(z.boolean()),
-  /** Whether teachers must prove to be one before keys of premium labs are shown; otherwise a class with the lab does. */
+  /**
+   * Whether teachers must prove to be one before they see keys of premium labs. Otherwise a class with the lab is
+   * enough.
+   */
   demandsTeacherProof: z.optional(z.boolean()),
-  /** Whether nobody makes a class or assigns in one without that proof. */
+  /** Whether making a class, or assigning in one, needs that proof. */
   demandsProofForClasses: z.optional(z.boolean()),
-  /** Whether no class is made before its teacher has said that the school agrees; absent: the teacher is only asked. */
+  /**
+   * Whether a class can be made only after its teacher has said that the school agrees. Absent: the teacher is only
+   * asked.
+   */
   demandsSchoolAgreement: z.optional(z.boolean()),
-  /** So many days after a class was archived the work of its students is deleted; absent: it is kept. */
+  /** Days after the archiving of a class until the work of its students is deleted. Absent: it is kept. */
   archivedWorkDays: z.optional(z.int()),
   /** Who may become a student with an account of their own; absent: anybody. */
   studentAccounts: z.optional(z.enum(studentAccountRules)),

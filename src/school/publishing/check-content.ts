@@ -71,7 +71,7 @@ export function checkContent(content: ContentFolder, names: LegalNames): Checked
   };
 }
 
-/** Ahead of UTC: where each day begins first. */
+/** The offset from UTC where each day begins first. */
 const firstZoneMs = 14 * 3_600_000;
 
 function checkActivity(
@@ -111,7 +111,9 @@ function checkActivity(
   return refuse({ file, path: ['id'], code: 'id-differs', message });
 }
 
-/** A lab with another picture is another version of the lab: devices that have opened it learn of the picture by that. */
+/**
+ * A lab with another picture is another version of the lab. So devices that have opened the lab learn of the picture.
+ */
 function withVersions(activity: Activity, { mediaVersions = {} }: ActivityFolder): Activity {
   const shown = [...listMediaFiles(activity)].flatMap((name) => {
     const version = mediaVersions[name];

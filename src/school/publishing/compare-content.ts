@@ -25,9 +25,9 @@ export interface DocumentDifference {
   readonly isNew: boolean;
   /** Of an activity: the exercises that differ. */
   readonly parts: readonly PartDifference[];
-  /** Everything that is other, piece by piece; empty for what is new. */
+  /** Every difference, piece by piece. Empty for a new document. */
   readonly changes: readonly UnitChange[];
-  /** Answers that stand, of the exercises that stand in another lesson from then on. */
+  /** Answers that stand, of exercises that move to another lesson. */
   readonly answersOfMoved: ReadonlyMap<string, number>;
 }
 

@@ -1,7 +1,7 @@
 import { guideCollection } from '../features/content/guides.ts';
 
-// What a person would name of a document: a field of the lab, a lesson's title, a passage, an exercise, a picture. Two
-// versions are compared by these pieces, so that a message can say what is other and not only that something is.
+// A piece of a document as a person would name it: a field of the lab, a lesson's title, a passage, an exercise, a
+// picture. Two versions are compared by these pieces, so that a message can say what is different.
 
 export interface Unit {
   /** How it is named to an author: `m1-story`, `title`, `m2 title`. */
@@ -16,7 +16,7 @@ export interface UnitChange {
   readonly kind: 'new' | 'gone' | 'changed' | 'moved';
   /** The field with the first difference; empty where the piece is one value. */
   readonly field: string;
-  /** The first line that differs, before and after; of what was moved, the lessons. */
+  /** The first line that differs, before and after. Of a moved piece: its lessons. */
   readonly before: string;
   readonly after: string;
 }
@@ -62,7 +62,7 @@ export function listUnits({ collection, full }: Named): Map<string, Unit> {
 
 const listFields = (value: unknown): Fields[] => (Array.isArray(value) ? value.filter(isFields) : []);
 
-/** What is other in the later version, in its order; what is gone stands at the end. */
+/** The pieces that differ in the later version, in its order. Removed pieces stand at the end. */
 export function compareUnits(
   before: ReadonlyMap<string, Unit>,
   after: ReadonlyMap<string, Unit>,
@@ -89,7 +89,7 @@ export function compareUnits(
 
 const isOrder = (name: string) => name.startsWith('order of ');
 
-/** An item that is new, gone or moved is told by itself, and is no other order of the rest. */
+/** New, removed and moved items are reported by themselves. They do not count as another order of the rest. */
 function keepCommon(before: Unit, after: Unit): [string, string] {
   const [left, right] = [String(before.value).split(', '), String(after.value).split(', ')];
   return [

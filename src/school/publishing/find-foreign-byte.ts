@@ -24,7 +24,7 @@ export async function findForeignByte(
   };
 }
 
-/** Where a sign begins that is none in UTF-8; null where there is no such place. */
+/** The position where a character begins that is not UTF-8. null: there is none. */
 function locateForeignByte(bytes: Uint8Array): number | null {
   let [begin, awaited] = [0, 0];
   for (const [at, byte] of bytes.entries()) {

@@ -45,7 +45,7 @@ export async function findUnpublishedFiles(
   const touched = [
     ...(await listChanged([...arrived], folder, contentFolder)).map((path) => ({ path, isRemoved: false })),
     ...removed.map((path) => ({ path, isRemoved: true })),
-    // Its ids are in the archive, or the check has refused that; the versions are no work of a person.
+    // The archive has the ids of `ids.yaml`, or the check has refused it. No person writes the record of versions.
   ].filter(({ path }) => !['ids.yaml', recordName].includes(basename(path)));
   if (touched.length === 0) return [];
   const here = { ...(await readContentFolder(contentFolder)), collections: new Map() };
@@ -53,7 +53,7 @@ export async function findUnpublishedFiles(
   return touched.filter(({ path }) => !isPublished(path)).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 
-/** Of the paths, those at which both folders have a file, and not the same. */
+/** The paths at which both folders have a file, with different contents. */
 async function listChanged(paths: readonly string[], from: string, to: string): Promise<string[]> {
   const changed: string[] = [];
   for (const path of paths) {
@@ -63,7 +63,7 @@ async function listChanged(paths: readonly string[], from: string, to: string): 
   return changed;
 }
 
-/** Tells whether what stands in a file of the folder was published at some time: `rollback` has it then. */
+/** Tells whether the contents of a file in the folder were published at some time. `rollback` can then restore them. */
 async function findPublished(
   { database, content }: { readonly database: Database; readonly content: ContentStore },
   here: ContentFolder,
@@ -80,7 +80,7 @@ async function findPublished(
     const found = await findPublication(database, collection, id, version);
     versions.set(`${collection}/${id}`, found !== null);
     if (!isLab) continue;
-    // Where the lab as a whole was never published, some of its files may be as they are published now.
+    // Even if the lab as a whole was never published, some of its files may equal the published ones.
     const published = found ? (document.full as Activity) : content.findActivity(id)?.activity;
     for (const path of published ? listSame(document, published, here) : []) parts.add(path);
   }

@@ -5,7 +5,8 @@ import { compareUnits, listUnits, type Unit, type UnitChange } from './document-
 import { listCurrentVersions, type VersionedDocument } from './publish-documents.ts';
 import type { VersionRecord } from './version-record.ts';
 
-// What somebody has published since a folder or an archive began, and its publication would take back.
+// A document that somebody has published since work on a folder or an archive began. Publishing the folder or archive
+// would undo that.
 
 export interface TakenBack {
   /** `collection/id` */
@@ -19,7 +20,7 @@ export interface TakenBack {
 type Units = ReadonlyMap<string, Unit>;
 const nameOf = ({ collection, id }: Pick<VersionedDocument, 'collection' | 'id'>) => `${collection}/${id}`;
 
-/** Of the documents of an archive. @param record the versions that its folder knows */
+/** Finds what an archive would take back. @param record the versions that its folder knows */
 export async function findTakenBackByArchive(
   database: Database,
   documents: readonly VersionedDocument[],
@@ -39,8 +40,8 @@ export async function findTakenBackByArchive(
 }
 
 /**
- * Of the documents of the content folder: it stands at a version that was replaced since, or something was imported that
- * it never had.
+ * Finds what the content folder would take back: the folder has a version that was replaced since, or lacks something
+ * that was imported.
  */
 export async function findTakenBackByFolder(
   database: Database,
@@ -90,7 +91,7 @@ async function findOthers(
   return found;
 }
 
-/** What is other now than it was at the beginning, and would be other again. */
+/** The pieces that have changed since the beginning of the work and that publishing would change again. */
 function listLost(base: Units | null, now: Units, offered: Units): UnitChange[] {
   const lost = compareUnits(offered, now);
   if (!base) return lost;
@@ -98,7 +99,9 @@ function listLost(base: Units | null, now: Units, offered: Units): UnitChange[] 
   return lost.filter(({ name }) => names.has(name));
 }
 
-/** An archive without a guide removes that of the folder, which whoever packed the archive may never have seen. */
+/**
+ * An archive without a guide removes the guide of the folder. The person who packed the archive may never have seen it.
+ */
 async function findLostGuides(
   database: Database,
   documents: readonly VersionedDocument[],

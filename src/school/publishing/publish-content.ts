@@ -43,7 +43,7 @@ export async function publishContent(
   });
 }
 
-/** The same with what an outside service holds in place of files of the folder. @param cover puts it there */
+/** Publishes the content folder with some files replaced by an outside service. @param cover replaces them */
 export async function publishOutside(
   database: Database,
   folder: string,

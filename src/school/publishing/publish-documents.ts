@@ -10,17 +10,17 @@ import { type Database, inTransaction } from '../server/database/database.ts';
 import { statement, text } from '../server/database/statement.ts';
 
 /**
- * How documents came to be published. `start` (from the content folder) and `outside` offer what their source has, again
- * and again, so they give way to what was published since. What comes from the folder is never published once it was
- * replaced, because the folder may be that of an older release. An outside service is one for all processes, so what comes
- * from there gives way only until it changes.
+ * How documents came to be published. `start` (from the content folder) and `outside` offer what their source has again
+ * and again, so they give way to what was published since. A document of the folder is never published once it was
+ * replaced, because the folder may be that of an older release. All processes share one outside service, so its
+ * documents give way only until they change there.
  */
 export type PublicationWay = 'start' | 'publish' | 'import' | 'rollback' | 'outside';
 
 /** A document with the hash of everything in it: equal versions are equal documents. */
 export interface VersionedDocument extends ContentDocument {
   readonly version: string;
-  /** The content folder has it, and an outside service is polled: so it was not read there. */
+  /** The document comes from the content folder although an outside service is polled. */
   readonly isOfFolder?: true;
 }
 
@@ -53,7 +53,7 @@ export const listCurrentVersions = statement('list-content-versions', {
 export interface PublishedNames {
   /** New or changed. */
   readonly published: readonly string[];
-  /** Other than what is current, and not published, because they gave way to it. */
+  /** Documents that differ from the current ones and were not published, because they gave way to them. */
   readonly held: readonly string[];
 }
 

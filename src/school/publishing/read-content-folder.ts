@@ -20,11 +20,11 @@ export interface ActivityFolder {
   /** Names of the files in `modules/` with invalid YAML; each has an issue already. */
   readonly unreadableModules: ReadonlySet<string>;
   readonly mediaFiles: ReadonlySet<string>;
-  /** Those of them that are no picture, whatever their names say; left out where the files are not here. */
+  /** Names of the media files that are no picture, whatever their extension says. Left out: the files are not here. */
   readonly falsePictures?: ReadonlySet<string>;
-  /** Those of them with letters that are text, with the font that they name; left out where the files are not here. */
+  /** Pictures whose letters are text, by name, with the font that they name. Left out: the files are not here. */
   readonly letteredPictures?: ReadonlyMap<string, string | null>;
-  /** What stands in its pictures and captions and nobody sees, by the name of the file; left out where they are not here. */
+  /** What pictures and captions contain that nobody sees, by the name of the file. Left out: the files are not here. */
   readonly hiddenNames?: ReadonlyMap<string, readonly string[]>;
   /** Bytes of its films, by name; left out where the files are not here. */
   readonly filmBytes?: ReadonlyMap<string, number>;

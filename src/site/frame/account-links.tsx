@@ -25,7 +25,7 @@ export function ForMembers({ text, className }: { text: string; className: strin
   );
 }
 
-/** The first class follows the account; onboarding takes from it that this is a teacher. */
+/** Leads to the account and then to the first class. Onboarding sees from this address that the person is a teacher. */
 const wayToFirstClass = `/signup?${new URLSearchParams({ redirect: '/teacher/create-class' })}`;
 
 /** The large button that begins: account and first class for a visitor who teaches, the classes for a member. */

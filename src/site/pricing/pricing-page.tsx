@@ -67,7 +67,7 @@ const listRows = ({ passes, labs }: Props) => [
   { label: texts.rows.together, say: (pass: ComparedPass) => sayTogether(passes, labs, pass) },
 ];
 
-/** On a phone each pass tells its own column; from a tablet on, the table does. */
+/** The column of one pass, for phones. From a tablet on, a table shows all passes. */
 function PassInWords({ passes, labs, pass }: Props & { pass: ComparedPass }) {
   return (
     <dl className="border-t border-rule md:hidden">

@@ -72,12 +72,15 @@ export function PeriodsList() {
 }
 
 /**
- * Where a setting ends the work in archived classes, before whatever longer period stands beside it; ends with a blank.
- * Nothing where there is no such setting.
+ * The sentence about the setting that ends the work in archived classes, with a blank at its end. It stands before any
+ * longer period. Empty where there is no such setting.
  */
 export const archivedWork = `${choice.ifArchivedWork}${texts.periods.archivedWork(site.archivedWork, site.archivedAccounts)} ${choice.otherwise}${choice.end}`;
 
-/** Where students have class accounts alone, before what is said of accounts of their own; ends with a blank. */
+/**
+ * The sentence that students have class accounts only, with a blank at its end. It stands before what is said of
+ * accounts of their own.
+ */
 export const classAccountsAlone = `${choice.ifOwnAccounts}${choice.otherwise}${texts.classAccountsAlone} ${choice.end}`;
 
 /** Whether a child can make an account without a class; ends with a blank. */

@@ -34,7 +34,7 @@ export async function keepWork(
     for (const [id, record] of records) {
       if (record === seen.get(id)) continue;
       const { questionCode, moduleID, answer, run, isCorrect } = record;
-      // Of what is only saved, the last is all that counts.
+      // Of answers that are only saved, only the last one counts.
       const before = isCorrect === null ? given.filter((one) => one.questionCode !== id) : given;
       given = [...before, { questionCode, moduleID, answer, run }];
     }

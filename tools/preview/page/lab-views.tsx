@@ -132,7 +132,7 @@ function ClassFrame({ place }: { place: LabPlace }) {
   );
 }
 
-/** The same work, for which the rules of a class hold. Which screen was seen without them counts for nothing. */
+/** The same work under the rules of a class. Screens that were seen without these rules do not count. */
 function asInClass(store: WorkStore): WorkStore {
   let position: WorkStore['position'] = null;
   return {

@@ -65,7 +65,7 @@ export function useAuthorNotes(labId: string, store: WorkStore, view: AuthorView
       });
     return () => isOver.abort();
   }, [labId, store, view]);
-  // What was read for another view has not seen what was entered since.
+  // Notes that were read for another view miss what was entered since.
   return asked.view === view || view === 'learner' ? asked : { notes: null, hasFailed: false };
 }
 

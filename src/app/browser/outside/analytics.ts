@@ -30,7 +30,7 @@ export interface GuestInfo {
   readonly guestQuestion: string;
 }
 
-/** The event that a change of the session is, if any. A page that is loaded with somebody signed in is none. */
+/** The event for a change of the session, if there is one. Loading a page with somebody signed in is no event. */
 export function eventOfChange(
   before: SessionKind | null,
   now: SessionKind | null,
@@ -45,9 +45,9 @@ export function eventOfChange(
 }
 
 /**
- * Loads the service once something may be collected, and never before. What happens before that is collected only if it
- * may be collected later on the same page, such as what a guest has told just before being asked; a sign-out is told
- * at the last moment.
+ * Loads the service once something may be collected, and never before. Earlier events wait, such as what a guest has
+ * told just before being asked. They are collected only if collecting is allowed later on the same page. A sign-out is
+ * never kept waiting.
  */
 export function createCollector(open: () => Promise<Analytics>) {
   let service: Promise<Analytics | null> | null = null;
@@ -72,7 +72,7 @@ export function createCollector(open: () => Promise<Analytics>) {
       if (next) for (const event of waiting) use((analytics) => analytics.log(event));
       waiting = [];
     },
-    /** To be called when somebody else begins: what waits belongs to the one before. */
+    /** Call this when another person begins: the waiting events belong to the person before. */
     forget(): void {
       waiting = [];
     },

@@ -9,7 +9,7 @@ import { useFoot } from '../../../school/client/page/use-foot.ts';
 const messages = { late: lateMessages };
 
 interface ConsentBannerProps {
-  /** What a guest has told goes along. */
+  /** The text for guests says that their answers at the start are sent, too. */
   readonly isGuest: boolean;
   onChoose(isAccepted: boolean): void;
 }

@@ -37,7 +37,7 @@ export function createOptions(settings: ReportingSettings, build: string | null)
     ...(build !== null && { release: build }),
     environment: 'production',
     tracesSampleRate: 1,
-    // Whole traces pass the door that takes the codes out.
+    // A whole trace passes the filter that removes the codes.
     traceLifecycle: 'static',
     replaysSessionSampleRate: parseSessionsRate(settings.replaySessionsRate),
     replaysOnErrorSampleRate: 0,
@@ -68,12 +68,12 @@ export function createOptions(settings: ReportingSettings, build: string | null)
 /** The code of a class or a licence: who has it can get in. */
 const code = /\b[0-9A-Z]{4}-[0-9A-Z]{4}\b/g;
 
-/** The same without codes, and without queries of addresses of this site, which hold them. */
+/** A value without codes, and without the queries of this site's addresses, because these contain codes. */
 export function withoutCodes<T>(value: T): T {
   const text = JSON.stringify(value);
   if (text === undefined) return value;
   const { origin } = window.location;
-  // Up to the end of the text in JSON, which a quotation mark ends, or to a space in it.
+  // A query ends at a blank, or at the end of its text: in JSON at a quotation mark.
   const queries = new RegExp(`((?:${origin}|(?<=")/(?!/))[^"?#\\s]*)[?#][^"\\s\\\\]*`, 'g');
   return JSON.parse(text.replace(queries, '$1').replace(code, '····-····')) as T;
 }
@@ -82,8 +82,9 @@ type Envelope = Parameters<ReturnType<typeof makeFetchTransport>['send']>[0];
 type EnvelopeItem = readonly [{ readonly type: string; readonly length?: number }, unknown];
 
 /**
- * A recording has the addresses of the page and of its links, and passes none of the doors of other reports. It is a
- * line about the recording and a line of JSON, see `prepareRecordingData` of the library; what is not, is not sent.
+ * A recording contains the addresses of the page and of its links, and the filters of other reports do not see it. It
+ * is a line about the recording and a line of JSON, see `prepareRecordingData` of the library. Anything else is not
+ * sent.
  */
 const makeGuardedTransport: NonNullable<BrowserOptions['transport']> = (options) => {
   const transport = makeFetchTransport(options);
@@ -135,8 +136,8 @@ export function startErrorReporting(settings: ReportingSettings, build: string |
       captureException(error);
     },
     /**
-     * Only a teacher's page is traced and recorded, and recordings show it without its words. A student's page, and one
-     * of which nobody knows whose it is, sends errors alone.
+     * Only a teacher's page is traced and recorded, and recordings show it without its words. A student's page sends
+     * errors only, and so does a page with an unknown reader.
      */
     setSession(session: SessionKind | null): void {
       isTeacher = session === 'teacher';

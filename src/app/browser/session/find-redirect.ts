@@ -112,8 +112,8 @@ function findInvitation({ pathname, search }: Location): string | null {
 }
 
 /**
- * A guest who follows the address of a class or of a lesson of it is somebody of the class, or wants to be: without this
- * they would work as a guest, which their teacher does not see.
+ * A guest who follows the address of a class, or of one of its lessons, belongs to the class or wants to. Without this
+ * redirect they would work as a guest, and their teacher would not see the work.
  */
 function findGuestDoor({ pathname, search }: Location, session: SessionKind): string | null {
   if (session !== 'guest' && session !== 'onboarded-guest') return null;

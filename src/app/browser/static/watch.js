@@ -1,10 +1,13 @@
-// Watches over the start of the application, from before its first script: what comes later cannot say that it did not
-// come. It loads the page once more when a script fails, and shows the bar of `app.html` when that was in vain, or when
+// Watches the start of the application from before its first script, because a script that does not come cannot report
+// it. It loads the page once more when a script fails. It shows the bar of `app.html` when that did not help, or when
 // the page has waited long and nothing comes any more.
 (() => {
   /** A second reload within this time would be a loop: the same guard as in `page/error/chunk-reload.ts`. */
   const guardMs = 10_000;
-  /** A page that waits longer than this says so, once nothing has come for `silentMs`: a slow line is no silent one. */
+  /**
+   * A page that waits longer than this says so once nothing has come for `silentMs`. A slow connection still brings
+   * something.
+   */
   const longMs = 8000;
   const silentMs = 5000;
   const key = 'start_reload';
@@ -58,7 +61,10 @@
     return root?.childElementCount === 0 || document.querySelector('[data-loading]') !== null;
   }
 
-  /** Whether a reload can help; false where the time of the last one cannot be kept, because it could not stop then. */
+  /**
+   * Whether a reload can help. false where the time of the last reload cannot be stored, because reloads would not stop
+   * then.
+   */
   function mayReload() {
     try {
       const last = sessionStorage.getItem(key);

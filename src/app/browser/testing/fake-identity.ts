@@ -33,7 +33,10 @@ export const fakeConfig: IdentityConfig = {
   },
 };
 
-/** An identity client in memory, which does not know yet who is here, knows the person of the last visit only, or knows from the start. Every method is a mock; signing in and out changes the user as the real one does. */
+/**
+ * An identity client in memory. It does not know yet who is here, knows only the person of the last visit, or knows
+ * from the start. Every method is a mock; signing in and out changes the user as the real client does.
+ */
 export function createFakeIdentity(
   first: IdentityUser | null | 'unknown' = null,
   { isRestored = first !== 'unknown' }: { isRestored?: boolean } = {},

@@ -113,7 +113,7 @@ export function createApi({ identity, config, fetch }: ApiOptions): Api {
   };
 }
 
-/** A token may take long to come, and whoever no longer waits for the reply does not wait for the token either. */
+/** A token may take long to come. A caller that aborts stops waiting for the token as well. */
 function orAborted<T>(signal: AbortSignal | undefined, coming: Promise<T>): Promise<T> {
   if (!signal) return coming;
   return new Promise((resolve, reject) => {

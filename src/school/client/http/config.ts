@@ -10,12 +10,13 @@ const ending = '_public_config';
 
 /** After this time the settings count as not coming. */
 const patienceMs = 20_000;
-/** How long the settings of the last visit wait for those of now, where another build has kept them. */
+/** How long the page waits for the server's settings before it uses kept ones of another build. */
 const otherBuildMs = 3000;
 
 /**
- * The settings of this installation: those of the last visit at once, which are renewed behind the page. They were read
- * as this build reads them; where another build has kept them they are used only if the server does not answer soon.
+ * The settings of this installation. Those of the last visit are used at once and renewed in the background. They are
+ * parsed with the schema of this build. If another build has kept them, they are used only if the server does not
+ * answer soon.
  * @param onChange called where the server has other settings than the page was drawn with
  * @throws OfflineError on a first visit without network, ApiError when refused
  */

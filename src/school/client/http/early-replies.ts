@@ -12,7 +12,7 @@ declare global {
 const lastsMs = 15_000;
 
 /**
- * Answers the first request for each path that was asked for early, unless that failed, was refused, or is old.
+ * Answers the first request for each path with its early reply, unless that reply failed, was refused or is old.
  * @param find the replies; called at the first request, because the build draws pages where there is no window
  * @param now milliseconds since the document was opened
  */

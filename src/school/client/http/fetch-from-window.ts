@@ -14,7 +14,7 @@ export const fetchFromWindow: typeof globalThis.fetch = async (address, init) =>
   return given === null || given === sent ? response : window.fetch(address, withToken(init, given));
 };
 
-/** The token goes to no other site: only a path is surely of this one. */
+/** The token must go to no other site. Only a path is certain to be of this site. */
 function isOwnChange(address: RequestInfo | URL, init: RequestInit | undefined): boolean {
   const isPath = typeof address === 'string' && /^\/(?!\/)/.test(address);
   return isPath && !['GET', 'HEAD'].includes(init?.method ?? 'GET');

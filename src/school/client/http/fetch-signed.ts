@@ -8,7 +8,7 @@ interface SignedRequest {
   readonly signal: AbortSignal;
 }
 
-/** A report of a whole class may take the server a while, and a slow line long. */
+/** The server may need a while for a report of a whole class, and a slow connection long to transfer it. */
 const fetchPatiently = limitSilence(fetchEarlyOrNow, { headMs: 120_000, bodyMs: 600_000 });
 
 /**

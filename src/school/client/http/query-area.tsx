@@ -30,7 +30,8 @@ export function createQueryClient(identity: Pick<IdentityClient, 'getUser' | 'su
       mutations: { networkMode: 'offlineFirst', retry: false },
     },
   });
-  // It takes the network for granted until it hears otherwise, and would miss the return of one missing from the start.
+  // The manager assumes a network until an event says otherwise. It would miss the return of a network that was missing
+  // from the start.
   onlineManager.setOnline(navigator.onLine);
   onUserLeft(identity, () => client.clear());
   return client;

@@ -26,7 +26,7 @@ export function createServerClock(elapsed: () => number, deviceNow: () => number
     now,
     hear(atMs) {
       const before = now();
-      // On its way a time grows old. So the latest of all that were heard is the nearest to the truth.
+      // A time grows old on its way. So of all received times the one furthest ahead is nearest to the truth.
       aheadMs = Math.max(aheadMs ?? Number.NEGATIVE_INFINITY, atMs - elapsed());
       if (Math.abs(now() - before) >= leastNewsMs) for (const listener of listeners) listener();
     },
@@ -44,7 +44,7 @@ export const serverClock = createServerClock(
   () => Date.now(),
 );
 
-/** With every reply that no cache keeps the server sends its time. */
+/** The server sends its time with every reply that no cache keeps. */
 export function hearServerTime(fetch: typeof globalThis.fetch, clock: ServerClock): typeof globalThis.fetch {
   return async (address, init) => {
     const reply = await fetch(address, init);

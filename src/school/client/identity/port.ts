@@ -97,7 +97,7 @@ export interface SecondFactorWays {
    */
   signIn(code: string): Promise<IdentityUser>;
   read(): Promise<SecondFactorState>;
-  /** The address that the operator gives the account once its code has come back to `proveAddress`; null: none. */
+  /** The address that the operator will give the account once `proveAddress` has received its code. null: none. */
   findWaitingAddress(): Promise<string | null>;
   /** Mails a code to the address of the account. */
   askAddressProof(): Promise<void>;
@@ -188,7 +188,7 @@ export interface MemberIdentityClient extends SignInWays {
   isRestored(): boolean;
   /** Whether the last session has ended because nobody used it for an hour, on a device that a class shares. */
   hasBeenAway(): boolean;
-  /** The name of the account with which that of the last session was put together by the teacher; null: it was not. */
+  /** The name of the account into which the teacher merged the account of the last session. null: it was not merged. */
   getReceiver(): string | null;
   /** undefined until it is known who is here, null when signed out. */
   getUser(): IdentityUser | null | undefined;

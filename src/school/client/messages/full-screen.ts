@@ -1,4 +1,4 @@
-/** Loaded with what can fill the screen. */
+/** Loaded with pages that have something to show in full screen. */
 export const fullScreenMessages = {
   enter: 'Full screen',
   leave: 'Leave full screen',

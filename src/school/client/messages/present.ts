@@ -1,4 +1,4 @@
-/** Loaded with what can be presented. */
+/** Loaded with pages that can be presented. */
 export const presentMessages = {
   enter: 'Present',
   leave: 'Stop presenting',

@@ -32,7 +32,8 @@ export function Instant({ value, timeZone }: InstantProps) {
 const minuteMs = 60_000;
 
 /**
- * The server's time, to the minute or as said: a page that stays open shows what opens or falls due without a reload.
+ * The server's time, renewed every minute or every `everyMs`. So a page that stays open shows without a reload what
+ * opens or falls due.
  * @param everyMs null: only as of now, and when the clock was found to be wrong
  */
 export function useNow(everyMs: number | null = minuteMs): number {

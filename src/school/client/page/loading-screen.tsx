@@ -6,7 +6,7 @@ import { isFrameShown } from '../navigation/prerendered-frame.ts';
 
 /** Fills the window while nothing can be shown yet, unless the build has drawn a frame of the page. */
 export function LoadingScreen({ label }: { label: string }) {
-  // The page itself is there already, as far as it can be.
+  // The frame already shows the page as far as possible.
   if (isFrameShown()) return null;
   return (
     <main className={`flex min-h-dvh items-center justify-center ${fadesInLate}`}>
@@ -36,7 +36,7 @@ function showTitle(): void {
   document.title = titles.count > 0 ? `(${titles.count}) ${titles.page}` : titles.page;
 }
 
-/** A number before the title of the window, for who looks at another one meanwhile; 0: none. */
+/** A number before the title of the window, for a reader who looks at another window meanwhile. 0: none. */
 export function useTitleCount(count: number): void {
   useEffect(() => {
     titles.count = count;

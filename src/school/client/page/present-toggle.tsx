@@ -43,7 +43,7 @@ function Toggle({ isOn, className, onChange }: Props) {
   );
 }
 
-/** Presents the page while `isOn`; `onLeave` is called when somebody ends it without the page. */
+/** Presents the page while `isOn`. `onLeave` is called when Escape or the end of full screen ends it. */
 export function usePresented(isOn: boolean, onLeave: () => void): void {
   const leave = useEffectEvent(onLeave);
   useEffect(() => (isOn ? present(leave) : undefined), [isOn]);

@@ -29,7 +29,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** For whoever comes next: a yes is that of one person, and the key is the browser's. */
+/** For the next person at this browser: consent belongs to one person, but the key belongs to the browser. */
 export function forgetConsent(productKey: string): void {
   writeConsent(productKey, null);
 }

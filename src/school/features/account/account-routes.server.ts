@@ -43,8 +43,8 @@ export function mountAccountRoutes(mount: Mount, services: Services, members: Me
 
 /**
  * A class account holds a record of the school: its student asks for the end with the PIN, and the teacher has 14 days.
- * While a teacher can take a class account back, whoever has made it their own does not delete it: otherwise ten seconds
- * at an open page could end a student's work for good. @throws AppError class-account-asks, account-returnable
+ * While the teacher can take the account back, a student who has made it their own cannot delete it. Otherwise ten
+ * seconds at an open page could end a student's work for good. @throws AppError class-account-asks, account-returnable
  */
 async function demandFinal(
   { database, clock }: Pick<Services, 'database' | 'clock'>,

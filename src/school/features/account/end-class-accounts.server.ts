@@ -42,9 +42,9 @@ export function handleClassAccountEndings(outbox: Pick<Outbox, 'handle'>, needs:
 }
 
 /**
- * Ends the class accounts whose time is over, whose student asked for it 14 days ago, or whose merge stands, in batches
- * until none is left, the time in which others can be taken back, and wishes that are over. An account that cannot be ended does not keep those
- * after it.
+ * Ends class accounts in batches until none is left: those whose time is over, whose student asked for it 14 days ago,
+ * or whose merge stands. It also ends the time in which others can be taken back, and wishes that are over. An account
+ * that cannot be ended does not keep the next ones from ending.
  * @throws the first failure, after all others have ended
  */
 export async function endOverdueClassAccounts(

@@ -2,7 +2,7 @@ import { isDatabaseAway } from '../../server/database/database-away.ts';
 import type { Services } from '../../server/http/services.ts';
 import { type DeleteAccountNeeds, deleteAccount, type Ending } from './delete-account.server.ts';
 
-/** Thrown by an ending: what was listed is not to end any more. It is left, and is no failure. */
+/** Thrown by an ending if the listed item must not end any more. The item is left, and that is no failure. */
 export class StillNeeded extends Error {}
 
 interface Endings<Item extends { readonly id: string }> {

@@ -14,7 +14,7 @@ import { daysAfterArchive } from '../joining/class-account-end.ts';
 import { joiningEndpoints } from '../joining/joining-endpoints.ts';
 import { pinLength, readTypedPin } from '../joining/pin.ts';
 
-/** When an account ends that stays one of its class. */
+/** When a class account ends that its student has not made their own. */
 export function AccountEnds() {
   const t = useTranslations('account.fullAccount');
   const { archivedWorkDays } = useConfig();
@@ -31,7 +31,7 @@ interface PinFieldProps {
   onChange(pin: string): void;
 }
 
-/** For the PIN of whoever is signed in: asked again before the account is changed. */
+/** The PIN of the signed-in student, asked for again before the account is changed. */
 export function PinField({ onChange, ...props }: PinFieldProps) {
   const t = useTranslations('account.fullAccount');
   return (

@@ -5,8 +5,8 @@ import { groupSize } from '../classes/group-size.ts';
 
 /**
  * Whether the counts over `shown` may be replaced by counts over `now`. They change only when `groupSize` learners have
- * something else: nobody's own run can be told from how the counts change when one more learner has finished, has saved
- * another run, or has left.
+ * something else. So nobody's own run can be told from a change that one more learner causes by finishing, by saving
+ * another run, or by leaving.
  * @param shown a hash of each learner's run
  */
 export function mayShow(shown: readonly string[], now: readonly string[]): boolean {

@@ -64,7 +64,7 @@ async function findOrReplaceShown(
     runHashes: hashes,
     version: (shown?.version ?? 0) + 1,
   };
-  // Of two that look at the same time only one shows new counts, and the other shows the same.
+  // If two readers look at the same time, only one stores new counts, and both show the same.
   return (await showBoard(database, key, next)) ? next : findShownBoard(database, key);
 }
 

@@ -21,12 +21,12 @@ export const GradingSchema = z.object({
 });
 export type Grading = z.infer<typeof GradingSchema>;
 
-/** How every assignment is counted that its teacher counts in no other way. */
+/** How an assignment is counted unless its teacher has chosen another way. */
 export const usualGrading: Grading = { basis: 'right', outOf: null, columns: 'one', notBegun: 'blank' };
 
 /** What a teacher gives of an activity. */
 export const AssignmentSchema = z.object({
-  /** Ids of the lessons; null: all, those to come among them. */
+  /** Ids of the lessons. null: all, also lessons that the lab gets later. */
   lessons: z.nullable(z.array(lessonId).check(z.minLength(1), z.maxLength(50))),
   /** When the activity opens; null: at once. */
   dateAssigned: instant,

@@ -57,7 +57,7 @@ export function findState(assignment: Assignment, nowMs: number): AssignmentStat
   return dueMs !== null && nowMs > dueMs ? 'late' : 'open';
 }
 
-/** What of a row is asked to know the next step in it. */
+/** The fields of a row that decide its next step. */
 type Asked = Pick<
   StudentActivityRow,
   'id' | 'title' | 'dateAssigned' | 'dateDue' | 'isCovered' | 'isStrictOrder' | 'modules' | 'pace'
@@ -67,7 +67,7 @@ type Reached = Pick<Asked, 'dateDue' | 'isStrictOrder' | 'modules' | 'pace'> & {
   readonly progress: Pick<Asked['progress'], 'modules'>;
 };
 
-/** The lesson that the learner does next, of those that do not lie behind the hold of the class; null: none is left. */
+/** The lesson that the learner does next, unless the class is held before it. null: none is left. */
 export function findNextInReach({ progress, modules, isStrictOrder, ...dated }: Reached) {
   const inReach = progress.modules.filter(({ id }) => !isBehindHold(dated.pace, modules, id));
   return findNextLesson(inReach, (id) => dateDueOf(dated, id), isStrictOrder);

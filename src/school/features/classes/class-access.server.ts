@@ -135,7 +135,9 @@ export async function getEnrolledClass(
   return { record, enrolment };
 }
 
-/** Refuses what would make a class of one's own out of a demonstration: its words, its code, its passes, who can join. */
+/**
+ * Refuses changes that would make a real class out of a demonstration: its words, its code, its passes, who can join.
+ */
 export function refuseDemonstration({ isDemonstration }: Pick<ClassRecord, 'isDemonstration'>): void {
   if (isDemonstration) throw new AppError('class-demonstration');
 }

@@ -82,14 +82,14 @@ const TeacherActivityRowSchema = z.extend(TaughtActivitySchema, {
     /** Those of `notStarted` who have opened a lesson and answered nothing. Left out: nobody. */
     looked: z.optional(z.int()),
   }),
-  /** What the counts are of, where lessons have dates of their own. Left out: all that is given. */
+  /** The lessons that the counts are about, where lessons have dates of their own. Left out: all that are given. */
   dueNow: z.optional(DueNowSchema),
   students: z.array(
     z.extend(ActivityProgressSchema, {
       studentId: z.string(),
       isAbsent: z.boolean(),
       lateCount: z.int(),
-      /** How far in what is due now, as `counts` has it. Left out: as the status says. */
+      /** How far the student is in what is due now, as in `counts`. Left out: `status` says it. */
       dueStatus: z.optional(z.enum(activityStatuses)),
       /** Has opened a lesson of what is due now and answered nothing there. Left out: has not opened one, or works. */
       hasOnlyLooked: z.optional(z.literal(true)),
@@ -138,12 +138,12 @@ export const AssignmentSchema = z.object({
   completedAt: z.nullable(instant),
 });
 
-/** How far a class is in one of its labs; who is marked absent is in no count. */
+/** How far a class is in one of its labs. Students who are marked absent are in no count. */
 export const TaughtLabSchema = z.object({
   id: z.string(),
   title: z.string(),
   hasOpenLesson: z.boolean(),
-  /** The date by which what is due now is due. */
+  /** The due date of the lessons that are due now. */
   dateDue: z.nullable(instant),
   /** Numbers of the lessons that are due now, and that the counts are of. Left out: all that are given. */
   dueLessons: z.optional(z.array(z.int())),

@@ -17,9 +17,9 @@ export interface ClassDoors {
   knock(visitor: Visitor, typed: string, kind?: 'current' | 'any'): Promise<ClassAtDoor>;
 }
 
-/** A class is new for so long: its students come for the first time, perhaps all at once. */
+/** How long a class counts as new: its students come for the first time, perhaps all at once. */
 const newMs = 24 * 3_600_000;
-/** Somebody came to a class: others are expected for so long. */
+/** How long others are expected after somebody has come to a class. */
 const expectedMs = 3_600_000;
 /** Enough for the classes of a large installation that begin in one hour. */
 const mostBytes = 4 * 1024 * 1024;

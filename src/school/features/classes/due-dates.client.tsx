@@ -6,7 +6,7 @@ interface Props {
   /** By date, with the numbers of the lessons. */
   readonly dues: readonly { readonly at: string | null; readonly lessons: readonly number[] }[];
   readonly sayDate: (at: string) => ReactNode;
-  /** One date alone is that of everything; the lessons need no name. */
+  /** The only date is that of all lessons, so the lessons need no name. */
   readonly isWhole?: boolean;
 }
 

@@ -15,7 +15,7 @@ export const ExtensionSchema = z.object({
 });
 export type Extension = z.infer<typeof ExtensionSchema>;
 
-/** What every student is allowed of whom nothing else is said. */
+/** What a student is allowed without an extension. */
 export const nothingAllowed: Extension = { dateDue: null, lessons: [] };
 
 interface Extended {

@@ -1,5 +1,5 @@
 /**
- * Fewer learners are never shown together where a class sees it: what one of them has done could be told from a count, or
- * who has written something from the little that there is.
+ * A class never sees fewer learners together. With fewer, a count could tell what one of them has done, and a few texts
+ * could tell who has written them.
  */
 export const groupSize = 5;

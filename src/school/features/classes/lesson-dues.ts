@@ -58,8 +58,8 @@ export function listDues(lessons: readonly Numbered[], dueOfLesson: (id: string)
 }
 
 /**
- * What is due now of what a class is given: the lessons of the date that comes next, with those of all earlier dates;
- * where no date is still ahead, all. null: the lessons have one date, or none, and all of them are due now.
+ * What is due now: the lessons of the date that comes next, with those of all earlier dates. Where no date is still
+ * ahead, all lessons are due. null: the lessons have one date, or none, and all of them are due now.
  * @param dues those of the class, as `listDues` gives them
  */
 export function findDueNow(dues: readonly Due[], nowMs: number): Due | null {
@@ -71,8 +71,8 @@ export function findDueNow(dues: readonly Due[], nowMs: number): Due | null {
 }
 
 /**
- * The same for a class, by its lessons that are open: what is closed counts for nobody, so it is not named either. Where
- * a lesson is closed, those that are open are named, whatever their dates.
+ * What is due now for a class, from its open lessons. Closed lessons count for nobody, so they are not named. Where a
+ * lesson is closed, the open ones are named, whatever their dates.
  * @param modules every lesson of the activity, in teaching order
  */
 export function findClassDue(
@@ -91,7 +91,7 @@ export function findClassDue(
 }
 
 /**
- * How far a learner is in what is due now, from those lessons alone: whoever has done earlier ones has not begun the next.
+ * How far a learner is in what is due now. Only those lessons count: work in other lessons is no beginning.
  * @param modules every lesson of the activity, in teaching order
  * @param progress the lessons that count for the learner
  */
@@ -149,7 +149,7 @@ export function findNextLesson<M extends LearnersLesson>(
 
 const isTodo = ({ status }: LearnersLesson) => Number(status === 'todo');
 
-/** What has no date comes after all that has one. */
+/** A lesson without a date comes after all that have one. */
 function msOf(date: string | null): number {
   return date === null ? Number.POSITIVE_INFINITY : Date.parse(date);
 }

@@ -9,9 +9,9 @@ interface Named {
 export type Namesake = { readonly ownId: string } | { readonly number: number };
 
 /**
- * Students of one name are told apart by the own id of the teacher's list, and by a number where one has none or shares
- * it. Names are the same if only case or spaces differ. Who shares the name with nobody is not in the result.
- *
+ * Students of one name are told apart by the own id of the teacher's list. Where one has no id or shares it, a number
+ * tells them apart. Names are the same if only case or spaces differ. Students with a name of their own are not in the
+ * result.
  * @param students in the order in which they joined
  */
 export function findNamesakes(students: readonly Named[]): Map<string, Namesake> {

@@ -45,7 +45,10 @@ export const PaceSchema = z.object({
   ),
   /** The class sees the optional passages called "Deeper". Left out: it does not. */
   showsDeeper: z.optional(z.literal(true)),
-  /** Ids of the lessons that the teacher gives, in the order of the lab. Left out: all, those to come among them. */
+  /**
+   * Ids of the lessons that the teacher gives, in the order of the lab. Left out: all, also lessons that the lab gets
+   * later.
+   */
   assigned: z.optional(z.array(placeId).check(z.minLength(1), z.maxLength(50))),
   /** By module id: when a lesson is due that has a date of its own; the others are due with the activity. */
   due: z.optional(z.record(placeId, SetDateSchema)),
@@ -137,7 +140,7 @@ export function findLessonHold(pace: Pace | null, moduleId: string, nowMs: numbe
 }
 
 /**
- * The ids of the lessons that are assigned and open, in the order given. These and no others count: in what is done, late, right
+ * The ids of the lessons that are assigned and open, in the order given. Only these count in what is done, late, right
  * and missing, for a class and for one learner.
  */
 export function listCountedLessons(

@@ -17,9 +17,9 @@ const order = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 const mostLetters = 8;
 
 /**
- * The names of a class for whoever opens it by its code, and for a screen that all see: the first name alone, where another
- * has the same with as many letters of the last name as tell them apart, and only where that is not enough the whole name.
- * In alphabetical order.
+ * The names of a class for people who open it by its code, and for a screen that all see. A student is shown by the
+ * first name. Students who share it get as many letters of the last name as tell them apart. Where letters are not
+ * enough, the whole name is shown. In alphabetical order.
  */
 export function shortNamesOf(students: readonly Named[]): ShortName[] {
   return chooseNames(students.map((student) => ({ id: student.id, forms: formsOf(student) })));
@@ -35,7 +35,7 @@ function chooseNames(
 ): ShortName[] {
   const rest = new Map(forms.map(({ id }) => [id, 0]));
   const most = Math.max(0, ...forms.map((one) => one.forms.length - 1));
-  // Each round makes the names longer that more than one student has.
+  // Each round lengthens the names that more than one student has.
   for (let round = 0; round < most; round += 1) {
     const counts = new Map<string, number>();
     for (const one of forms) {

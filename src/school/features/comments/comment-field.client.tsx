@@ -181,7 +181,7 @@ function SavedList({ comments, letters, value, onUse, onRemove }: ListProps) {
   );
 }
 
-/** The key that does the same as what it stands beside; on a phone there is none. */
+/** The key that does the same as the button beside it. Not shown on a phone. */
 export function KeyHint({ children }: { children: string }) {
   return (
     <span

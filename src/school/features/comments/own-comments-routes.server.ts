@@ -28,7 +28,10 @@ export function mountOwnCommentRoutes(mount: Mount, services: Services): void {
   });
 }
 
-/** Nothing leads to a closed door: what stands in a lesson that is not open now is told when it is open again. */
+/**
+ * Leaves out comments in lessons that are closed now, because nothing may lead to a closed door. They are told when the
+ * lesson is open again.
+ */
 async function listOwnComments(
   { database, content, clock }: Deps,
   member: Member,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ClassActivityParams, endpoint, Nothing } from '../../kernel/endpoint.ts';
 
-/** More than fit beside an answer would be read one by one, and each is one press away. */
+/** As many as fit beside an answer, each one press away. More would have to be read one by one. */
 export const mostSavedComments = 12;
 export const longestSavedComment = 500;
 

@@ -13,7 +13,7 @@ export function useOwnComments(code: string) {
   });
 }
 
-/** Says that the student has looked at a comment, and takes it from what this device still tells of. */
+/** Says that the student has looked at a comment, so that this device does not tell of it again. */
 export function useSeeComment({ code, activityId }: { code: string; activityId: string }) {
   const api = useApi();
   const queryClient = useQueryClient();

@@ -24,7 +24,10 @@ interface RememberedUser {
   /** True for a sign-out that has not reached the server: the session cookie would sign the next visitor in. */
   isSignOutPending(): boolean;
   setSignOutPending(isPending: boolean): void;
-  /** False in private windows and where a policy blocks storage. A full storage is one, though nothing new is kept. */
+  /**
+   * False in private windows and where a policy blocks storage. True for a full storage, though nothing new is kept
+   * there.
+   */
   isAvailable(): boolean;
 }
 

@@ -7,13 +7,13 @@ export const classAccountDays = {
   afterArchive: 180,
   /** After its last sign-in or answer, in a class that nobody archives. */
   unused: 400,
-  /** So long a teacher can take an account back that its student has made their own. */
+  /** How long a teacher can take back an account that its student has made their own. */
   takenBack: 14,
-  /** So long a teacher can bring an account back whose student has asked for its deletion. */
+  /** How long a teacher can bring back an account whose student has asked for its deletion. */
   leaving: 14,
-  /** So long a wish to make the account one's own waits for the teacher, and so long the answer stands. */
+  /** How long a wish to make the account one's own waits for the teacher, and how long the answer stands. */
   wish: 14,
-  /** So long a merge of two accounts can be undone. */
+  /** How long a merge of two accounts can be undone. */
   merged: 1,
 } as const;
 
@@ -23,9 +23,9 @@ const dayMs = 24 * 3_600_000;
 export type StudentAccountKind = 'class' | 'own';
 
 /**
- * So many days after a class was archived the work of a student in it ends: with the account of the class, or where
- * `ARCHIVED_WORK_DAYS` ends all work there earlier. Null: it stays. The sweeps end it by this, and whatever tells
- * somebody of that end reads it here. The account of a class stays while its student is in another class that is open.
+ * Days after the archiving of a class until a student's work in it ends: together with the account of the class, or
+ * where `ARCHIVED_WORK_DAYS` ends all work there earlier. Null: the work stays. The sweeps read this figure, and so
+ * does every text about that end. The account of a class stays while its student is in another class that is open.
  */
 export function daysAfterArchive(kind: 'class', archivedWorkDays: number | undefined): number;
 export function daysAfterArchive(
@@ -40,7 +40,7 @@ export function daysAfterArchive(
   return Math.min(archivedWorkDays ?? classAccountDays.afterArchive, classAccountDays.afterArchive);
 }
 
-/** The instant of that end, of a class that was archived at another. */
+/** When the work ends in a class that was archived at a given instant. */
 export function workEndsAt(
   archivedAt: Date,
   kind: StudentAccountKind,
@@ -70,12 +70,12 @@ export function wishesFrom(nowMs: number): Date {
   return new Date(nowMs - classAccountDays.wish * dayMs);
 }
 
-/** When a wish is over that was made or answered at an instant. */
+/** When a wish that was made or answered at an instant is over. */
 export function wishUntil(since: Date): Date {
   return new Date(since.getTime() + classAccountDays.wish * dayMs);
 }
 
-/** When an account ends whose deletion was asked for. */
+/** When an account ends after its deletion was asked for. */
 export function leavesAt(leavingAt: Date): Date {
   return new Date(leavingAt.getTime() + classAccountDays.leaving * dayMs);
 }

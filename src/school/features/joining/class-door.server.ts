@@ -19,8 +19,8 @@ const standings = {
 } as const satisfies Record<NonNullable<ReturnType<typeof findJoinRefusal>>, ClassDoor['standing']>;
 
 /**
- * The class of a code for somebody who is not signed in. By a former code nobody new comes in and no names are shown, but
- * whoever has joined before comes back: links to lessons outlive a change of the code.
+ * The class of a code for somebody who is not signed in. By a former code nobody new comes in and no names are shown. A
+ * student who has joined before can still come back, because links to lessons outlive a change of the code.
  * @throws AppError class-not-found for a code that no class has or had
  */
 export async function lookAtClass(

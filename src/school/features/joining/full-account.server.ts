@@ -16,10 +16,10 @@ import { findClassOfAccount, releaseClassAccount, setProfileEmail } from './rows
 import { demandOwnPin } from './sign-in-to-class.server.ts';
 
 /**
- * Once the teacher has said yes, a class account becomes its student's own in two steps, so that nobody takes it who
- * merely sits at an open page: the PIN, within the same limits as at sign-in, and a code from the mailbox of the new
- * address. Until the code comes back, PIN, rename and merge work as before. Afterwards the teacher can take it back for 14
- * days; see decisions 59 and 81.
+ * Once the teacher has said yes, a class account becomes its student's own in two steps: the PIN, within the same
+ * limits as at sign-in, and a code from the mailbox of the new address. So somebody who merely sits at an open page
+ * cannot take it. Until the code comes back, PIN, rename and merge work as before. Afterwards the teacher can take it
+ * back for 14 days; see decisions 59 and 81.
  */
 export async function requestFullAccount(
   services: Pick<Services, 'database' | 'env' | 'clock' | 'limits' | 'doors' | 'identity' | 'pins'>,
@@ -64,7 +64,7 @@ export async function release(
   if (!profile) throw new AppError('class-account-missing');
   if (!(await releaseClassAccount(tx, classId, userId, now, wishesFrom(now.getTime()))))
     throw new AppError('class-account-needs-yes');
-  // Nothing happens in a class that the operator has disabled; the yes stands for when it is enabled in time.
+  // Nothing happens in a class that the operator has disabled. The yes still counts if the class is enabled in time.
   if ((await findClassById(tx, classId))?.isDisabled) throw new AppError('class-disabled');
   await setProfileEmail(tx, userId, email, profile.fullName, now);
   await recordClassEvent(tx, {

@@ -36,8 +36,8 @@ import { VisitorCard } from './page/visitor-card.client.tsx';
 export const messages = { joining: joiningMessages, auth: authMessages, student: studentMessages };
 
 /**
- * /join?code=ABCD-2345: what a class link or QR code opens, for whoever comes. Without a code it asks for one, and whoever
- * is signed in types it where their classes are. `returning=true` begins with the name and the PIN of somebody who has
+ * /join?code=ABCD-2345: the page that a class link or QR code opens. Without a code it asks for one; people who are
+ * signed in type it on the page of their classes. `returning=true` begins with the name and the PIN of somebody who has
  * joined before; `redirect` is the page to go on to.
  */
 export function Component() {
@@ -77,8 +77,8 @@ function EnterClass({ code }: { code: string }) {
 }
 
 /**
- * Whether the person who is signed in learns in the class: by what this device has seen, or else by the server. Where
- * that says nothing they are asked as anybody is.
+ * Whether the signed-in person learns in the class: by what this device has seen, or else by the server. If the server
+ * does not say it, the person is asked like anybody else.
  */
 function useMembership(code: string, isAsked: boolean): 'in' | 'out' | 'unknown' {
   const api = useApi();

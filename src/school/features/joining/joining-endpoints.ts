@@ -22,8 +22,8 @@ const ClassDoorSchema = z.object({
   /** The teacher has made the accounts from a list, so that most who come have one already. Left out: not so. */
   isListed: z.optional(z.literal(true)),
   /**
-   * Who comes back by pressing a name: the first name, with as many letters of the last name as tell it apart. Left out
-   * unless the teacher shows the names.
+   * The students who can come back by pressing their name: the first name, with as many letters of the last name as
+   * tell it apart. Left out unless the teacher shows the names.
    */
   names: z.optional(z.array(z.object({ id: z.string(), name: z.string() }))),
 });

@@ -15,8 +15,9 @@ import { demandOwnPin } from './sign-in-to-class.server.ts';
 
 /**
  * The student of a class account asks for its deletion. The work is a record of the school, so it does not end at once:
- * the account is closed, its student counts nowhere, the teacher is told and can bring both back for 14 days, and then an
- * hourly job ends them; see decision 71. The PIN is asked for, so that nobody does this who finds an open page.
+ * the account is closed, its student counts nowhere, the teacher is told and can bring both back for 14 days, and then
+ * an hourly job ends them; see decision 71. The PIN is asked for, so that somebody who finds an open page cannot do
+ * this.
  */
 export async function leaveClassAccount(
   services: Pick<Services, 'database' | 'clock' | 'limits' | 'doors' | 'identity' | 'hints' | 'pins'>,

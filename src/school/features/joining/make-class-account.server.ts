@@ -21,7 +21,7 @@ import { createPin } from './pin.ts';
 import type { PinHashes } from './pin-hash.server.ts';
 import { insertClassAccount, setPinOfPress } from './rows/class-accounts.server.ts';
 
-/** For so long a press whose answer was lost can be repeated, unless the teacher has given a new PIN meanwhile. */
+/** How long a press whose answer was lost can be repeated, unless the teacher has given a new PIN meanwhile. */
 const repeatMs = 15 * 60_000;
 
 type Needs = Pick<Services, 'database' | 'clock' | 'hints' | 'limits' | 'doors' | 'env' | 'pins'>;

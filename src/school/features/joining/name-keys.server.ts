@@ -11,7 +11,8 @@ import {
 } from './rows/class-accounts.server.ts';
 
 /**
- * Finds the class account of a typed name. Of two whose names differ only in accents, the one that is spelled so.
+ * Finds the class account of a typed name. If two names differ only in accents, it finds the one that is spelled as
+ * typed.
  * @returns the account; without one, only the key under which guesses at the name are counted
  */
 export async function findByTypedName(
@@ -64,7 +65,9 @@ export async function readTakenKeys(
   return new Set(await listKeysOfOthers(db, classId, exceptId));
 }
 
-/** As keys were made until `name_key_rule` 2. It can go when no release in use has made any by it. */
+/**
+ * Makes a key by the rule before `name_key_rule` 2. It can be removed when no release in use makes keys by that rule.
+ */
 function formerNameKeyOf(fullName: string): string {
   return fullName
     .normalize('NFKD')

@@ -63,8 +63,8 @@ export async function askForOwnAccount(
 }
 
 /**
- * The student takes the wish back, also one that was answered with yes; an address that waits for its code goes, too. A no
- * stands until it is over, and is put away: the page of the class tells it no more.
+ * The student takes the wish back, also one that was answered with yes; an address that waits for its code goes, too.
+ * The answer "no" stands until its time is over. It is only put away, so that the page of the class no longer tells it.
  */
 export async function withdrawOwnWish(
   services: Needs & Pick<Services, 'hints'>,
@@ -80,8 +80,8 @@ export async function withdrawOwnWish(
 }
 
 /**
- * Under the lock of the class, which whatever ends a wish holds, too. The class hears of it where `change` has changed
- * something. @throws AppError class-account-missing
+ * Changes a wish under the lock of the class. Everything that ends a wish holds that lock, too. The class hears of it
+ * where `change` has changed something. @throws AppError class-account-missing
  */
 async function changeWish(
   { database, hints }: Pick<Services, 'database' | 'hints'>,

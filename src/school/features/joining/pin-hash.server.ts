@@ -13,8 +13,8 @@ export interface CheckedPin {
 }
 
 /**
- * Hashes PINs with a key that the database does not have. There are only 10,000 PINs, so a slow hash alone yields to
- * whoever has a copy of the database and a minute.
+ * Hashes PINs with a key that the database does not have. There are only 10,000 PINs, so anybody with a copy of the
+ * database could break a slow hash alone within a minute.
  */
 export interface PinHashes {
   /** @throws AppError busy */

@@ -10,7 +10,7 @@ import { findByTypedName } from './name-keys.server.ts';
 import { findOfStudent, markEntered } from './rows/class-accounts.server.ts';
 import { findClassOfAccount } from './rows/released-accounts.server.ts';
 
-/** For so long a PIN that the teacher has just given works although strangers have used up the budget of the class. */
+/** How long a PIN that the teacher has just given works although strangers have used up the budget of the class. */
 const freshPinMs = 3_600_000;
 
 const wrong = ['INVALID_PIN'] as const;
@@ -97,8 +97,8 @@ export async function findByPin(
 }
 
 /**
- * Asks whoever is signed in to a class account for its PIN, within the limits on guessing: what ends or changes the
- * account is done by nobody who merely sits at an open page. Returns the class of the account.
+ * Asks the person who is signed in to a class account for its PIN, within the limits on guessing. So somebody who
+ * merely sits at an open page cannot end or change the account. Returns the class of the account.
  * @throws AppError class-account-missing, INVALID_PIN, too-many-requests
  */
 export async function demandOwnPin(

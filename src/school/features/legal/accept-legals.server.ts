@@ -61,8 +61,8 @@ function findCurrent(
 }
 
 /**
- * Keeps no work of somebody who was never asked, or has not agreed. Whoever has agreed to an earlier version works on: a
- * lesson does not stop because a text was published, and the page asks when it is opened next.
+ * Refuses to keep work of a person who was never asked or has not agreed. A person who has agreed to an earlier version
+ * works on: a new text must not stop a lesson, and the page asks when it is opened next.
  * @throws AppError agreement-needed
  */
 export async function demandAgreement(

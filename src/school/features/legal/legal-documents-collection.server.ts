@@ -37,7 +37,7 @@ export const legalDocumentCollection: Collection = {
 export interface StoredLegalVersion {
   readonly id: number;
   readonly attributes: LegalDocument;
-  /** In force: the latest of its document, or the former words of it that count again. */
+  /** Whether this version is in force: the latest of its document, or an earlier one whose words count again. */
   readonly isCurrent: boolean;
 }
 

@@ -6,7 +6,7 @@ import { useConfig } from '../../client/http/config.ts';
 import { schoolAgreement, schoolAgreementEndpoints } from '../../kernel/accounts/school-agreement.ts';
 import { useSession } from '../profile/use-session.client.ts';
 
-/** Whether the teacher is asked for the statement, and how it is made. A failed look asks nobody. */
+/** Whether the teacher is asked for the statement, and how it is made. After a failed request nobody is asked. */
 export function useSchoolAgreement() {
   const api = useApi();
   const cache = useQueryClient();

@@ -58,8 +58,8 @@ export async function demandSchoolAgreement(
 }
 
 /**
- * Whoever comes into a class comes with the yes of the teacher it has now. One that a former teacher has said is of that
- * person alone, and a class may be older than the setting.
+ * Joining a class needs the statement of its present teacher. The statement of a former teacher counts for that person
+ * only, and a class may be older than the setting.
  * @throws AppError class-needs-school
  */
 export async function demandSchoolOfClass(

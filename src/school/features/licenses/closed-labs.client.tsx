@@ -5,7 +5,7 @@ import { useActivityOutlines } from '../classes/read-classes.client.ts';
 
 type OfClass = Pick<TeacherClass, 'activities'>;
 
-/** Names the labs of the class in which learners can work in no lesson yet; nothing where there is none. */
+/** Names the labs of the class without a lesson that learners can work in yet. Nothing where there is none. */
 export function ClosedLabsNotice({ taught }: { readonly taught: OfClass }) {
   const t = useTranslations('licenses.panel');
   const closed = useClosedLabs(taught);

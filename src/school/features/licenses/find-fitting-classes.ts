@@ -17,7 +17,7 @@ export interface LicensedClass {
   readonly name: string;
   /** The key of its pass; null: it has none. */
   readonly passKey: string | null;
-  /** Titles of its labs in which learners can work in no lesson yet. */
+  /** Titles of its labs without a lesson that learners can work in yet. */
   readonly closedLabs: readonly string[];
 }
 

@@ -67,8 +67,8 @@ interface Given {
 }
 
 /**
- * What the pace of a class and the saved answers say about one student. Whoever has done what is due now is through, and is
- * at work again in a lesson that is due later, until it is done.
+ * What the pace of a class and the saved answers say about one student. A student who has done what is due now is
+ * through. In a lesson that is due later the student is at work again until it is done.
  */
 export function findStanding(
   { pace, modules, dueNow, screens }: Given,
@@ -86,7 +86,8 @@ export function findStanding(
     (lesson) =>
       lesson.id === facts?.moduleId && !due.includes(lesson) && lesson.completedCount < lesson.requiredCount,
   );
-  // Nobody waits for a lesson that opens by a date. Whoever has another lesson to work in waits for none that is due later.
+  // Nobody waits for a lesson that opens by a date. A student who has another lesson to work in does not wait for a
+  // lesson that is due later.
   const awaited = isAllDone ? modules : pickDueNow(dueNow, modules, modules);
   return {
     isThrough: isAllDone || (isThrough(due) && !goesOn),
@@ -142,7 +143,7 @@ export function listGivenScreens(screens: readonly ClassScreen[], pace: Pace | n
   return screens.filter(({ moduleId }) => pace?.assigned?.includes(moduleId) ?? true);
 }
 
-/** The ends of the strip of screens: whoever is at none of its screens. */
+/** The ends of the strip of screens, for students who are at none of its screens. */
 export const spotEnds = ['elsewhere', 'waiting', 'done', 'away'] as const;
 export type SpotEnd = (typeof spotEnds)[number];
 

@@ -19,7 +19,7 @@ const NumberedLessonSchema = z.object({ number: z.int(), title: z.string() });
 
 /** The end of a lesson, as the teacher who gave it is told. */
 export const EndedLessonSchema = z.extend(LessonEndSchema, {
-  /** false: the lesson had ended a short while ago, and this is the end of then. */
+  /** false: the lesson had already ended a short while ago, and this is that end. */
   isNew: z.boolean(),
   /** Students with a lab of the class open at this moment. */
   hereCount: z.int(),
@@ -36,7 +36,7 @@ export const EndedLessonSchema = z.extend(LessonEndSchema, {
       lessons: z.array(z.extend(NumberedLessonSchema, { moduleId: z.string() })),
       /** Students who were further on already. */
       beyondCount: z.int(),
-      /** Lessons behind that which are given, with a date that is still ahead: nobody gets to them meanwhile. */
+      /** Given lessons behind the hold that have a date still ahead. Nobody can get to them meanwhile. */
       shut: z.array(z.extend(NumberedLessonSchema, { dateDue: z.iso.datetime() })),
     }),
   ),
@@ -248,8 +248,9 @@ export const liveEndpoints = {
     query: Nothing,
     body: z.object({
       /**
-       * Holds the class at the end of the lesson in which most of the students are who are here, in every lab that was worked
-       * in and that it is not held in; where nobody is here, where most were seen last, else the first lesson of each.
+       * Holds the class in every lab that was worked in and that it is not held in. The hold is at the end of the
+       * lesson in which most of the present students are. Where nobody is present, it is the lesson in which most were
+       * seen last, else the first lesson of the lab.
        */
       isHeld: z._default(z.boolean(), false),
       /** With `isHeld`: one lab is held at the end of this lesson, also where this end holds it elsewhere. */

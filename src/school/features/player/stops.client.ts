@@ -81,7 +81,7 @@ export function findResume(stops: readonly Stop[], work: WorkState, position: Po
   const open = stops.findIndex(({ parts }) => parts.some(isOpen));
   const answered = stops.slice(0, Math.max(0, open)).findLastIndex(({ parts }) => parts.length > 0);
   const found = stops[open < 0 ? 0 : answered + 1];
-  // The lesson of what is open, which may come after reading that ends the lesson before.
+  // The lesson of the first open part. The stop found above may be reading at the end of the lesson before.
   const lesson = stops.filter(({ moduleId }) => moduleId === stops[Math.max(0, open)]?.moduleId);
   const isBegun = lesson.some(({ parts }) =>
     parts.some(({ id }) => isPartTouched(work, id) || work.drafts.has(id)),

@@ -27,8 +27,8 @@ export function useCountedLessons(): readonly PublicModule[] {
 }
 
 /**
- * Says of each screen what the teacher holds it by now; null: it is open. undefined: nobody has said yet, and nothing of
- * the lab is drawn until then.
+ * Says of each screen how the teacher holds it now. null: it is open. undefined: not known yet, and nothing of the lab
+ * is drawn until then.
  */
 export function useHolds(): (stop: Stop) => Hold | null | undefined {
   const { stops } = usePlayer();

@@ -10,9 +10,9 @@ import { findProfile, hasAgreed } from './profiles.server.ts';
 // A role never changes once chosen. The short time limits how long the role of a deleted account is remembered.
 const memberLifeMs = 30_000;
 const mostBytes = 16 * 1024 * 1024;
-/** The use of an account is written down at most so often. */
+/** The shortest time between two notes that an account is used. */
 const noteUseAfterMs = 24 * 3_600_000;
-/** A process asks the database about a person at most so often. */
+/** The shortest time between two questions of a process about one person. */
 const askUseAfterMs = 3_600_000;
 
 /** Nothing is written where it was noted less than a day ago, by this process or by another one. */

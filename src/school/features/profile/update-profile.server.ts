@@ -33,7 +33,7 @@ export async function updateProfile(
     // The name is what a student signs in with, and the teacher keeps it.
     if (stored?.isClassAccount && (profile.name ?? stored.fullName) !== stored.fullName)
       throw new AppError('class-account-name');
-    // Only a name that is given now: nobody is kept from the profile by one that was taken before.
+    // Only a new name is checked. A name that was taken earlier keeps nobody from the profile.
     const isNewName = profile.name !== stored?.fullName;
     if (role === 'student' && isNewName && isRefusedName(profile.name ?? '', services.env.refusedNames))
       throw new AppError('name-refused');

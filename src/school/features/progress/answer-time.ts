@@ -13,7 +13,7 @@ export function boundAnswerTime(answeredAtMs: number, receivedAtMs: number): num
 
 /** What decides whether one learner's answers in an activity are late. */
 export interface Deadline {
-  /** null: nothing is due, but lessons with a date of their own. */
+  /** null: only lessons with a date of their own are due. */
   readonly dueAtMs: number | null;
   /** By module id, for lessons with a date of their own. */
   readonly lessonsDue: Readonly<Record<string, string>>;

@@ -37,8 +37,8 @@ export function findHolding<T extends Pick<HandInMark, 'points' | 'comment'>>(ma
 type Said = Pick<HandInMark, 'points' | 'comment' | 'seenAt'>;
 
 /**
- * When a new mark counts as seen from the beginning: what the student has seen is told again only if its words have
- * changed, or if it has points for the first time. null: the student is told of it.
+ * When a new mark counts as seen without being told. A student who has seen the mark before is told again only if its
+ * words have changed, or if it has points for the first time. null: the student is told of it.
  * @param before the mark that held until now
  */
 export function seenFromBefore(before: Said | null, after: Pick<Said, 'points' | 'comment'>): Date | null {

@@ -93,8 +93,8 @@ function copyRun(run: AskedRun['run']): ProgressRecord['run'] {
 }
 
 /**
- * A score in the terms of the contract; it contains the right answer only when `isDue`. That of an exercise about the
- * learner's own run is the one of the run that the score was given for.
+ * A score in the terms of the contract; it contains the right answer only when `isDue`. In an exercise about the
+ * learner's own run, the right answer is that of the scored run.
  */
 export function viewVerdict(
   content: ContentStore,
@@ -114,7 +114,9 @@ export function viewVerdict(
   };
 }
 
-/** Whoever got it right after another idea reads what speaks against that idea, which a mark alone does not tell. */
+/**
+ * A learner who got it right after another idea reads what speaks against that idea. A mark alone does not tell that.
+ */
 function viewOvercome(
   content: ContentStore,
   { triesSpent, firstBeliefs = [] }: ExerciseState,

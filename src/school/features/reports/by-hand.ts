@@ -24,7 +24,7 @@ export interface HandScored {
   readonly of: number;
   /** By student id. */
   readonly points: ReadonlyMap<string, number>;
-  /** Points of absent students alone count for nobody else: then no answer waits. */
+  /** false: only absent students were given points. Then no other answer waits. */
   readonly isByHand: boolean;
   /** Ids of the students whose answers wait to be scored. */
   readonly waiting: readonly string[];
@@ -57,7 +57,7 @@ export function listHandScored({ questions, students, rubrics, handInMarks }: Ha
   });
 }
 
-/** Ids of the exercises whose answers wait, by student id; who waits for nothing is not in it. */
+/** Ids of the exercises whose answers wait, by student id. Students without a waiting answer are left out. */
 export function listWaiting(work: HandedInWork): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
   for (const { exerciseId, waiting } of listHandScored(work))

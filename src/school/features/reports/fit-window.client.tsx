@@ -16,7 +16,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** What is presented, as large as the window can show all of it: a bar below the window is a bar that nobody compares. */
+/** Draws its content as large as the window can show all of it. Nobody compares a bar that is below the window. */
 export function FitWindow({ isPresented, isForReading = false, className, children }: Props) {
   const ref = useRef<HTMLDivElement>(null);
   // After each drawing, because the counts of a live class change.

@@ -13,9 +13,9 @@ type Places = Readonly<Record<(typeof moments)[number], Set<number>>>;
 
 /**
  * Collects the beliefs that the first answers of each student point to, and those that are held now, with their
- * questions. A marked part that was turned changes nothing: the student holds now what the first answer points to, until
- * another question further on in the lab is answered without it at first. Students marked absent are included, because
- * they gave the answers.
+ * questions. A marked part that was turned changes nothing: the student still holds what the first answer points to.
+ * That ends with a first answer to a later question of the lab that could point to the belief and does not. Students
+ * marked absent are included, because they gave the answers.
  */
 export function collectHeldMisconceptions(frame: Frame): {
   /** @param student place in the snapshot's list */
@@ -51,7 +51,7 @@ export function collectHeldMisconceptions(frame: Frame): {
   };
 }
 
-/** Whether the student has answered another question, further on, that can point to the belief, without it at first. */
+/** Whether the student's first answer to a later question could point to the belief and does not. */
 function isRefuted(
   { questions, placesOfBelief }: Pick<Frame, 'questions' | 'placesOfBelief'>,
   belief: string,

@@ -58,7 +58,7 @@ export const sayAbout = ({ summary }: { readonly summary: string }) => plainWord
 const inTheLab =
   /\b(?:above|below|screens?|slides?|pictures?|film|text|tables?|the list|rows?|columns?|lines?|map|curves?|plot|planner|editor|matcher|dials?|zooms?|sentences?|descriptions?|tests?|tasks?|lessons?|runs?|series|lanes?|look(?: \w+)? (?:again|at|back|down|up)|re-?read|read|go (?:back|through|on)|open|watch|set|move|try|compare|follow|check)\b|\d:\d\d/i;
 
-/** Whether a hint sends its reader to something in the lab, which whoever reads it on paper does not have. */
+/** Whether a hint sends its reader to something in the lab. A reader on paper does not have that. */
 export const pointsAtTheLab = (words: string) => inTheLab.test(words);
 
 /** The part of it that one question asks about. @param partId null: the question is the whole exercise */

@@ -60,10 +60,10 @@ function listParts(work: ScoredWork): (readonly string[])[] {
 type Lessons = ScoreColumn['lessons'];
 
 /**
- * Each student gets the share of the column's points that the student has of the own total: of the questions that count
- * for the student, and of what the teacher has given points for. So nobody loses by a lesson that is not open to them. An
- * answer that waits to be scored leaves the cell blank; where the teacher wants it filled, such an answer counts as much
- * as the rest of the student's work, because it is no part of the own total.
+ * Each student gets the same share of the column's points as the student has of the own total. The own total consists
+ * of the questions that count for the student, and of what the teacher has given points for. So nobody loses by a
+ * lesson that is not open to them. An answer that waits to be scored leaves the cell blank. Where the teacher wants it
+ * filled, such an answer counts as much as the rest of the student's work, because it is no part of the own total.
  */
 function scoreColumn(work: ScoredWork, lessons: Lessons, outOf: number | null): ScoreColumn {
   const of = outOf ?? mostOf(work, lessons);

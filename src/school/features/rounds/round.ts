@@ -30,7 +30,7 @@ interface Asked {
   readonly pace: HeardPace | null;
 }
 
-/** The round as one student hears of it: nobody is asked who is absent, or to whom the lesson is not open. */
+/** The round as one student hears of it. Students who are absent, or to whom the lesson is not open, are not asked. */
 export function roundFor(
   round: OpenRound | null,
   { isAbsent, pace }: Asked,

@@ -7,7 +7,7 @@ export interface CodeFieldProps {
   readonly value: string;
   readonly error: string | undefined;
   onChange(value: string): void;
-  /** Whether a recovery code does as well; where it does not, only the app's is spoken of. */
+  /** Whether a recovery code is accepted, too. Otherwise only the app's code is mentioned. */
   readonly takesRecovery: boolean;
 }
 

@@ -85,7 +85,7 @@ export function Component() {
       }
     >
       <AwayNotice className="mb-6" />
-      {/* The form comes whole: what the provider offers would push the rest of it down. */}
+      {/* The form is drawn only as a whole: a part that came later would push the rest down. */}
       {isAwaited ? (
         <LoadingBlock label={shell('loading')} className="min-h-96" />
       ) : (

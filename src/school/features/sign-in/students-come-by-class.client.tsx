@@ -4,7 +4,7 @@ import { Notice } from '../../../lab/ui/message/notice.tsx';
 import { Link } from '../../client/navigation/link.tsx';
 import type { StudentAccounts } from '../../kernel/role.ts';
 
-/** Where a student goes who opened a page on which, with this installation's rule, only teachers make an account. */
+/** Where a student goes on from a page that makes accounts, where only teachers may make one there. */
 export function StudentsComeByClass({ rule }: { rule: Exclude<StudentAccounts, 'open'> }) {
   const t = useTranslations('auth.students');
   return (

@@ -11,7 +11,8 @@ const setArchived = statement('set-archived', {
 
 /**
  * Archives a class permanently, in the caller's transaction: nobody can join or work in it any more, and all its data
- * stays. The licences applied to it become invalid, and wishes for accounts of one's own end with whoever could answer. Archiving again keeps the first date.
+ * stays. The licences applied to it become invalid. Wishes for accounts of one's own end, because nobody can answer
+ * them now. Archiving again keeps the first date.
  * @param actorId the teacher who archived the class; null: the operator or the product
  * @returns whether the class was still open; if so, announce the change after the commit
  */

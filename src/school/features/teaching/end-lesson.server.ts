@@ -29,9 +29,10 @@ type Deps = Pick<Services, 'database' | 'content' | 'clock' | 'hints'>;
 type Counted = Readonly<Record<string, readonly string[]>>;
 
 /**
- * Ends the lesson of a class: what is kept is the instant and which lessons counted. Every open player is told, and every hand goes down. A press
- * within a quarter of an hour of the last one is the same end.
- * @param isHeld the class is also held at the end of the lesson in which most students are, where it is not held already
+ * Ends the lesson of a class. Only the instant and which lessons counted are kept. Every open player is told, and every
+ * hand goes down. A press within a quarter of an hour of the last one is the same end.
+ * @param isHeld the class is also held at the end of the lesson in which most students are, where it is not held
+ * already
  * @param after the lesson at whose end one lab is held instead
  */
 export async function endLesson(
@@ -183,7 +184,10 @@ function countInLab(
   });
 }
 
-/** The place in the lab of the lesson in which most students were, the later one among equals; where none was, of the first that counts. */
+/**
+ * The place in the lab of the lesson in which most students were, the later one among equals. Where nobody was in a
+ * lesson, the place of the first lesson that counts.
+ */
 function findLessonOfMost(
   modules: readonly { readonly id: string }[],
   counted: readonly string[],

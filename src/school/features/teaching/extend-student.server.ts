@@ -29,7 +29,7 @@ export async function setExtension(
     );
     const { passed = [], ...standing } = before ? viewExtension(before) : nothingAllowed;
     const inLab = activity.activity.modules.map(({ id }) => id);
-    // What stands may be kept: the lab, its assignment or its dates may have changed since it was allowed.
+    // An existing allowance may be kept even if the lab, its assignment or its dates have changed since.
     const stillThere = [...standing.lessons, ...Object.keys(standing.due ?? {})];
     const known = [...new Set([...inLab, ...stillThere])];
     const { due = {} } = wanted;

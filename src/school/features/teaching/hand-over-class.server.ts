@@ -36,14 +36,14 @@ interface HandOver {
   readonly teacherName: string;
   /** null where another provider holds the account. */
   readonly isEmailProven: boolean | null;
-  /** The new teacher has said that the school agrees, for this class or another: the word is for all of theirs. */
+  /** The new teacher has said that the school agrees. The statement counts for all classes of the teacher. */
   readonly hasSchoolsYes: boolean;
   readonly hasChanged: boolean;
   readonly at: Date;
 }
 
 interface HandOverRules {
-  /** Refuses an address that nobody has confirmed: whoever signs up can type any. */
+  /** Refuses an address that nobody has confirmed, because anybody can type any address at sign-up. */
   readonly demandsProof: boolean;
   /** Where classes are for proved teachers alone, nobody else is given one. */
   readonly policy: ProofPolicy;
@@ -75,7 +75,7 @@ export async function handOverClass(
     if (demandsProof && isEmailProven === false) throw new AppError('EMAIL_UNPROVED');
     const facts = {
       email,
-      // Who says that the address needs no proof knows whose it is.
+      // An operator who demands no proof of the address knows whose it is.
       isEmailProven: isEmailProven === true || !demandsProof,
       isApproved: policy.kind === 'manual' && (await isTeacherApproved(tx, userId)),
     };
@@ -91,7 +91,7 @@ export async function handOverClass(
     const at = new Date(clock());
     const hasChanged = await setTeacher(tx, id, userId, at);
     if (hasChanged) {
-      // A yes is that of the teacher who said it.
+      // A "yes" to a wish holds only for the teacher who said it.
       await endWishesOfClass(tx, id);
       await recordClassEvent(tx, { classId: id, kind: 'class-handed-over', details: {}, actorId: null, at });
     }

@@ -137,7 +137,7 @@ export async function listTaught(
   };
 }
 
-/** The lesson of each part, and whether it is not done without it, by `activity part`. */
+/** The lesson of each part, and whether the lesson is done only with this part, by `activity part`. */
 function listModulesOfParts(content: ContentStore): Parameters<typeof countTaughtAnswers>[2] {
   return Object.fromEntries(
     content

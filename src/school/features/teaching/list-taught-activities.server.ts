@@ -184,7 +184,7 @@ export function progressOf(
   return {
     status,
     lastAnswerAt: begun?.lastAnswerAt?.toISOString() ?? null,
-    // Whoever has done a further lesson without pressing Finish again has no time of it.
+    // A student who has done a further lesson without pressing Finish again has no time for it.
     completedAt: (status === stored && begun?.completedAt?.toISOString()) || null,
     lateCount: late.length,
     modules,

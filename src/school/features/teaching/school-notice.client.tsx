@@ -9,8 +9,8 @@ import { CareFailure } from './care/form-dialog.client.tsx';
 import { schoolNoticeMessages } from './messages/school-notice.client.ts';
 
 /**
- * Asks the teacher of a class for the word that the school agrees, where nobody joins without it: of a class that is
- * older than the setting, or came from another teacher.
+ * Asks the teacher for the statement that the school agrees, where nobody can join the class without it. Such a class
+ * is older than the setting or came from another teacher.
  */
 export function SchoolNotice() {
   return (

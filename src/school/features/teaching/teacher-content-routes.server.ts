@@ -18,7 +18,7 @@ export function mountTeacherContentRoutes(mount: Mount, services: Services): voi
     return sendReady(context, guide.ready);
   });
 
-  // What students read of a lab holds no key, so nothing is demanded but to be a teacher.
+  // The sheet for students holds no key, so every teacher may read it.
   mount(sheetEndpoints.getStudentSheet, async ({ params }) => {
     const published = services.content.findActivity(params.id);
     if (!published?.activity.enabled) throw new AppError('not-found');

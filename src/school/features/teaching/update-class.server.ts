@@ -75,7 +75,7 @@ export async function updateClass(
   return viewTeacherClass(database, content, await getOwnClass(database, member, typedCode));
 }
 
-/** A lab that is added is one that is assigned. */
+/** Adding a lab counts as assigning it. */
 async function demandProofForNewLabs(
   services: Deps,
   member: Member,

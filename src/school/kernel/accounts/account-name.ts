@@ -5,8 +5,8 @@ const unseen = /\p{Cf}|\p{Variation_Selector}/gu;
 const betweenWords = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /**
- * A name without case, punctuation and extra spaces; every letter is as it was written. Names that differ in it are
- * different for whoever reads their script.
+ * A name without case, punctuation and extra spaces, each letter as it was written. People who read the script see two
+ * names that differ here as different names.
  */
 export function spelledNameOf(fullName: string): string {
   return fullName
@@ -65,13 +65,12 @@ const alike: Readonly<Record<string, string>> = {
 const isAlike = new RegExp(`[${Object.keys(alike).join('')}]`, 'gu');
 
 /**
- * A name as it is compared when its owner comes back, so that "Zoë O'Neil" and "zoe oneil" are one, and "Łukasz" and
- * "Lukasz". Empty where no letter and no digit is left.
- *
- * Marks are left out only where they are accents: after Latin and Greek letters, and after Cyrillic ones as far as
- * Unicode makes no letter of both (й and ї are letters of their own, a stress is not). Everywhere else a mark is a
- * vowel, a tone or another consonant: राम and रमा, นิด and นุด, たけだ and たけた are two names. The points of Hebrew and
- * Arabic stay as well: they are rarely written, and whoever writes them means them.
+ * A name as it is compared when its owner comes back. "Zoë O'Neil" and "zoe oneil" become one, and so do "Łukasz" and
+ * "Lukasz". The result is empty where no letter and no digit is left.
+ * Marks are left out only where they are accents: after Latin and Greek letters, and after Cyrillic ones unless Unicode
+ * has one letter for both (й and ї are letters of their own, a stress is not). Everywhere else a mark is a vowel, a
+ * tone or another consonant: राम and रमा, นิด and นุด, たけだ and たけた are two names each. The points of Hebrew and Arabic
+ * stay as well: they are rarely written, and people who write them mean them.
  */
 export function nameKeyOf(fullName: string): string {
   const folded = spelledNameOf(fullName)

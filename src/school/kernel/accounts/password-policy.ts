@@ -72,7 +72,7 @@ export const passwordRules = [
 ] as const;
 export type PasswordRule = (typeof passwordRules)[number];
 
-/** 64 at least must be allowed (NIST SP 800-63B, 5.1.1.2); more than 1024 nobody types. */
+/** At least 64 characters must be allowed (NIST SP 800-63B, 5.1.1.2). Nobody types more than 1024. */
 export const passwordLengthBounds = { min: { least: 6, most: 64 }, max: { least: 64, most: 1024 } } as const;
 
 /**

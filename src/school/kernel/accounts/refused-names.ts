@@ -1,8 +1,8 @@
 import { nameKeyOf, spelledNameOf } from './account-name.ts';
 
 /**
- * Words that nobody is called by in a class. A word that is also a name in some language does not belong here: whoever
- * has that name would be refused, and a teacher can change any name by two presses.
+ * Words that no name in a class may have. A word that is also a name in some language does not belong here: people with
+ * that name would be refused, and a teacher can change any name with two presses.
  */
 const rude: readonly string[] = [
   // English
@@ -72,14 +72,14 @@ export function isRefusedName(fullName: string, refused: ReadonlySet<string>): b
   return isRude || isNoName(nameKeyOf(fullName).replaceAll(' ', ''));
 }
 
-/** In scripts with a sign for each syllable one sign is a name, so one letter is none only in an alphabet. */
+/** One letter is no name in an alphabet. In scripts with a sign for each syllable one sign can be a name. */
 function isNoName(letters: string): boolean {
   if (/^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]$/u.test(letters)) return true;
   if (letters.length >= 3 && /^(\p{L})\1+$/u.test(letters)) return true;
   return letters.length >= 4 && rows.some((row) => row.startsWith(letters));
 }
 
-/** Whether somebody gives the name of the class's teacher for the own one. */
+/** Whether somebody gives the teacher's name as their own. */
 export function isNameOf(fullName: string, teacherName: string): boolean {
   const key = nameKeyOf(fullName);
   return key !== '' && key === nameKeyOf(teacherName);

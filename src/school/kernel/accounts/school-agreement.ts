@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { endpoint, Nothing } from '../endpoint.ts';
 
 /**
- * What a teacher says once, at the making of a class. A change of the words is a new version, and the earlier ones stay
- * here: what was said is kept by version and hash.
+ * The statement that a teacher makes once, when making a class. Changed words are a new version. Earlier versions stay
+ * here, because a teacher's statement is kept by version and hash.
  */
 export const schoolAgreement = {
   document: 'school-agreement',
@@ -11,11 +11,11 @@ export const schoolAgreement = {
   text: 'My school has agreed that my students work here, and has the consent of parents where the law asks for it.',
 } as const;
 
-/** Whether a teacher who has not said it yet is asked, or makes no class without it. */
+/** `asked`: a teacher without the statement is asked for it. `needed`: such a teacher cannot make a class. */
 export const schoolAgreementRules = ['asked', 'needed'] as const;
 
 const SaidSchema = z.object({
-  /** When the teacher said it in its present words; null: not yet. */
+  /** When the teacher agreed to the present words. null: not yet. */
   saidAt: z.nullable(z.string()),
 });
 

@@ -28,7 +28,7 @@ export interface TeacherFacts {
 export const missingProofs = ['school-address', 'address-unproven', 'approval'] as const;
 export type MissingProof = (typeof missingProofs)[number];
 
-/** What a teacher has yet to do before what is guarded is open; null: nothing. */
+/** The proof that a teacher still lacks for the guarded acts. null: none. */
 export function findMissingProof(
   { kind, domains }: Pick<ProofPolicy, 'kind' | 'domains'>,
   { email, isEmailProven, isApproved }: TeacherFacts,

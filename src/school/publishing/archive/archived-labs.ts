@@ -43,7 +43,7 @@ export async function listPackedFiles(
   }
   for (const { id } of misconceptions) {
     const file = join('misconceptions', `${id}.yaml`);
-    // Where the archive is published, the project has them too, perhaps in a later version.
+    // The installation where the archive is published has these files too, perhaps in a later version.
     if (content.borrowed?.has(file)) continue;
     if (labIds === null || used.has(id)) add(`misconceptions/${id}.yaml`, file);
   }
@@ -100,7 +100,7 @@ function checkArrived(
     return new Set(own.map(({ file }) => file));
   };
   const [ownHere, ownOfArchive] = [listOwn(here), listOwn(arrived)];
-  // What the archive borrows is taken from here where it is here.
+  // A misconception that the archive borrows is taken from this installation if it is here.
   const taken = arrived.misconceptions.filter(({ file }) => ownOfArchive.has(file) || !ownHere.has(file));
   const brought = new Set(taken.map(({ file }) => file));
   const kept = here.misconceptions.filter(({ file }) => !brought.has(file));

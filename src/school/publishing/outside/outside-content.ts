@@ -103,7 +103,7 @@ export async function readOutside(reader: StrapiReader): Promise<OutsideContent>
   const labs: StrapiEntry[] = [];
   for (const { ref } of outlines) {
     const lab = await reader.readOne(`activities/${encodeURIComponent(ref)}`, 'lab');
-    // It was withdrawn after the list was read.
+    // A lab that is missing now was withdrawn after the list was read.
     if (lab) labs.push(lab);
   }
   const files = new Map<string, readonly AuthoredFile[]>();

@@ -64,7 +64,7 @@ export function createStrapiReader(
     if (reply.status === 401 || reply.status === 403)
       throw refuse('is refused: CONTENT_TOKEN may not read it');
     if (reply.status !== 200 && reply.status !== 404) throw refuse(`is answered with ${reply.status}`);
-    // What stands in front of the service answers, and not the service.
+    // Such a reply comes from a proxy in front of the service.
     if (!reply.headers.get('content-type')?.includes('json'))
       throw refuse(`is answered with ${reply.status} and something other than JSON`);
     if (reply.status === 404) return null;

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * Names the content of a media file in its address: another content has another address. 60 bits: files of one name are
- * told apart, and nobody gains anything by making two alike.
+ * Names the content of a media file in its address, so that another content has another address. 60 bits are enough to
+ * tell files of one name apart, and nobody gains anything by making two alike.
  */
 export function versionOfMedia(bytes: Uint8Array): string {
   return createHash('sha256').update(bytes).digest('base64url').slice(0, 10);

@@ -1,8 +1,8 @@
 import { AppError } from './app-error.ts';
 
 /**
- * Whose turn it is, from the widest group to the one who asks: an address, a kind of browser, a browser. Work is taken
- * in turns at each level, so nobody waits for more than one piece of work of each other.
+ * Names who waits for a turn, from the widest group to the caller: an address, a kind of browser, a browser. Groups
+ * take turns at each level, so a caller waits for at most one piece of work of each other caller.
  */
 export type TurnPath = readonly [string, ...string[]];
 

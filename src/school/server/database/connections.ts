@@ -7,8 +7,8 @@ import { watchSilence } from './watch-silence.ts';
 export type Queryable = Pick<pg.ClientBase, 'query'>;
 
 /**
- * What a connection to the database may take, in milliseconds, by our own clock: a limit of the server ends nothing when
- * the network between has fallen silent.
+ * How long each step of a connection to the database may take, in milliseconds, by our own clock. A limit of the server
+ * does not help when the network in between has fallen silent.
  */
 export interface ConnectionLimits {
   /** From the first packet until the connection can be used, where the database answers nobody meanwhile. */
@@ -17,7 +17,10 @@ export interface ConnectionLimits {
   readonly answerMs: number;
   /** Until a connection of a pool is free, where the database answers nobody meanwhile. */
   readonly waitMs: number;
-  /** The same, and for opening one, where it does: a machine is slow, or many have come at once. */
+  /**
+   * The limit for the same wait, and for opening a connection, where the database does answer: the machine is slow, or
+   * many have come at once.
+   */
   readonly longestWaitMs: number;
   /** Until the server has closed a connection that was ended. */
   readonly endMs: number;

@@ -23,8 +23,8 @@ const driverSentences =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Client was closed and is not queryable|Cannot use a pool after calling end)/;
 
 /**
- * Whether a query failed because the database cannot be used just now: the same request may succeed in a moment, and so
- * may any other, but not before.
+ * Whether a query failed because the database cannot be used just now. The same request may succeed in a moment; until
+ * then all others fail as well.
  */
 export function isDatabaseAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;

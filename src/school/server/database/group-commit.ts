@@ -101,7 +101,10 @@ export function createGroupCommit<In, Out>(options: GroupCommitOptions<In, Out>)
     }
   }
 
-  /** Rows that the time does not suffice for were not written, and may be sent again. */
+  /**
+   * Tries the inputs of a failed batch one by one. Inputs left at the end of the time were not written and may be sent
+   * again.
+   */
   async function runSingly(batch: readonly Waiting<In, Out>[]): Promise<void> {
     const endAtMs = performance.now() + singlyMs;
     for (const [index, waiting] of batch.entries()) {

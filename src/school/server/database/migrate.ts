@@ -32,7 +32,7 @@ const longestStatementMs = 30 * 60_000;
 export interface SchemaState {
   /** Files that the database lacks. */
   readonly pending: readonly string[];
-  /** What a newer release has changed in the database: this release has no such file. */
+  /** Files of a newer release that the database has taken and this release does not have. */
   readonly unknown: readonly string[];
 }
 

@@ -18,7 +18,7 @@ type Take = (
   done: (error?: unknown) => void,
 ) => void;
 
-/** A pool whose own clock is the longest wait. Where the database is silent, who waits gives up before. */
+/** A pool whose own limit is the longest wait. Where the database is silent, a caller gives up sooner. */
 class PatientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>;
   override connect(take: Take): void;
@@ -52,11 +52,11 @@ interface PoolNeeds {
   readonly max: number;
   readonly options: string;
   readonly limits?: Partial<ConnectionLimits>;
-  /** Is told once that the database cannot be used, and once that it can again. */
+  /** Logs once that the database cannot be used, and once that it works again. */
   readonly log?: Pick<Logger, 'warn'> | undefined;
 }
 
-/** A database that works again is said to be back once nothing has failed for so long. */
+/** The database counts as back once nothing has failed for this long. */
 const quietMs = 5000;
 
 export function openPool({ connectionString, max, options, limits, log }: PoolNeeds): pg.Pool {

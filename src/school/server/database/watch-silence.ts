@@ -1,9 +1,9 @@
 const looks = 4;
 
 /**
- * Calls `giveUp` once the database has answered nobody for `limitMs`. The time is counted in looks, each in a turn of the
- * event loop of its own: where this process stands still, its clocks go on, and the answers wait to be read. On a slow
- * machine thirty sign-ups at once were refused by a clock although the database had answered.
+ * Calls `giveUp` once the database has answered nobody for `limitMs`. The time is counted in looks, each in its own
+ * turn of the event loop. A clock alone would be wrong: it goes on while this process stands still and answers wait to
+ * be read. On a slow machine thirty sign-ups at once were refused by a clock although the database had answered.
  * @param heardAtMs when the database has last answered anybody
  * @returns what ends the watch
  */

@@ -12,6 +12,9 @@ export interface Actor {
 export interface Member extends Actor {
   readonly role: ProfileRole;
   readonly fullName: string;
-  /** Has agreed to the legal texts, also in earlier versions. An account of a class agrees to nothing, and counts. */
+  /**
+   * Whether the person has agreed to the legal texts, in any version. true for a class account, which agrees to
+   * nothing.
+   */
   readonly hasAgreed: boolean;
 }

@@ -4,9 +4,12 @@ import type { Problem } from '../../kernel/problem.ts';
 
 type ReplyIssue = NonNullable<Problem['issues']>[number];
 
-/** More faults of one request than anybody mends one by one. */
+/** Nobody mends more faults of one request one by one. */
 const mostIssues = 50;
-/** A path is made of keys that the client chose, and a message may quote them: characters of each. */
+/**
+ * The characters of a path, and of a message. A path is made of keys that the client chose, and a message may quote
+ * them.
+ */
 const mostChars = 200;
 /** Of all issues of a reply, as JSON in UTF-8. */
 const mostBytes = 16_000;

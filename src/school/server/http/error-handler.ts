@@ -10,7 +10,10 @@ import { isDatabaseAway, isPassing } from '../database/database-away.ts';
 import { boundIssues } from './bound-issues.ts';
 import type { AppVariables } from './route.ts';
 
-/** Seconds to wait for the database: the embedded one is started again within a few seconds, a cluster elects. */
+/**
+ * Seconds to wait for the database. The embedded one is started again within a few seconds; a cluster chooses a new
+ * primary.
+ */
 const databaseBackInS = 2;
 
 /**

@@ -8,8 +8,8 @@ type Fetch = typeof globalThis.fetch;
 export const outsideLimitMs = 5000;
 
 /**
- * The way to a service outside that requests wait for. Each question has a limit; the whole reply is read within it. A
- * service that cannot be reached, is silent or fails by itself (5xx) is said once, and once when it answers again; the
+ * The way to an outside service for which requests wait. The whole reply must arrive within a limit. A service that
+ * cannot be reached, is silent or fails by itself (5xx) is logged once, and once more when it answers again. The
  * request is answered with 503.
  */
 export function createOutsideFetch({

@@ -17,7 +17,7 @@ export interface Services {
   /** Calls in flight, in turns by person or browser. */
   readonly calls: Turns;
   readonly limits: Limits;
-  /** One try of a licence key after another, while very many wrong ones are entered. */
+  /** Turns for tries of licence keys: one after another while very many wrong keys are entered. */
   readonly redeeming: Turns;
   /** Effects outside the database, done after the transaction of their cause. */
   readonly outbox: Outbox;

@@ -20,8 +20,9 @@ interface DeviceCookie {
  */
 export interface KnownDevices {
   /**
-   * The number of the browser, known or not. A browser that brings none gets one with the reply. A number is no proof of
-   * anything, because every look without a cookie is given another: it may narrow what a browser can do, never widen it.
+   * The number of the browser, known or not. A browser that brings none gets one with the reply. A number proves
+   * nothing, because every request without a cookie gets a new one. So it may narrow what a browser can do, never widen
+   * it.
    */
   deviceOf(c: Context): NumberedDevice;
   /** null for a browser in which nobody has signed in, whether or not it has a number. */
@@ -108,8 +109,8 @@ export interface Visitor {
 
 /**
  * Whose turn it is where visitors queue. Browsers in which somebody has signed in, browsers with a number, and requests
- * without one take turns as three groups of their address: whoever throws numbers away takes no place of one who brings
- * one, and whoever collects numbers takes none of a known browser.
+ * without one take turns as three groups of their address. So a caller that throws its numbers away takes no place from
+ * browsers with a number. A caller that collects numbers takes no place from known browsers.
  */
 export function turnOf({ address, device, browser }: Visitor): TurnPath {
   if (device) return [address, 'known', device.id];
@@ -117,8 +118,8 @@ export function turnOf({ address, device, browser }: Visitor): TurnPath {
 }
 
 /**
- * Whom one who makes numbers by the hundred can hold back: a known browser stands for itself, the others for their kind
- * at the address, because a number costs one request.
+ * The group that one caller with hundreds of numbers can hold back. A known browser is a group by itself. Other
+ * browsers share the group of their kind at the address, because a number costs one request.
  */
 export function groupOf(path: TurnPath): string {
   return (path[1] === 'known' ? path : path.slice(0, 2)).join('\n');

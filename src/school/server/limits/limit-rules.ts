@@ -32,9 +32,9 @@ export const limitRules = {
     { count: 10, windowS: quarterS },
     { count: 100, windowS: dayS },
   ],
-  // The second step, for whoever has the password. All strangers together have 92 guesses a day at one account: 20 and 30
-  // by these budgets, and 42 slow turns. A browser in which it has signed in before has as many for itself; see decision
-  // 26.
+  // The second step, for somebody who has the password. All strangers together have 92 guesses a day at one account: 20
+  // and 30 by these budgets, and 42 slow turns. A browser in which the account has signed in before has as many for
+  // itself; see decision 26.
   wrongCodesOfBare: [
     { count: 10, windowS: quarterS },
     { count: 20, windowS: dayS },
@@ -105,9 +105,9 @@ export const limitRules = {
     { count: 3, windowS: hourS },
     { count: 10, windowS: dayS },
   ],
-  // Codes that show that an address is one's own: by one account, and to the address of an account. An address that a
-  // class account gives may be somebody else's, so all who give it have a budget together, and beyond it each account has
-  // one code a day: classmates who type it keep no code from its owner.
+  // Codes that prove an address: asked for by one account, and sent to the address of an account. The address that a
+  // class account gives may be somebody else's. So all accounts that give the same address share a budget, and beyond
+  // it each account has one code a day. Classmates who type an address thus cannot keep its owner from a code.
   addressProofs: [
     { count: 5, windowS: hourS },
     { count: 10, windowS: dayS },
@@ -122,11 +122,12 @@ export const limitRules = {
     { count: 10, windowS: quarterS },
     { count: 50, windowS: dayS },
   ],
-  // Those who ask, before the installation as a whole: a browser, then its kind at the address.
+  // Mails by who asks for them: a browser, then its kind at the address. These limits come before that of the
+  // installation.
   mailsOfBrowser: [{ count: 12, windowS: hourS }],
   mailsOfKind: [{ count: 600, windowS: hourS }],
   mailsToUnknownOfKind: [{ count: 60, windowS: hourS }],
-  // Beyond it whoever asked for few is still sent one, up to the last.
+  // Beyond the first limit, people who have asked for few mails are still sent one, up to the second limit.
   mailsToUnknown: [{ count: 300, windowS: hourS }],
   mailsToUnknownAtMost: [{ count: 1000, windowS: hourS }],
   // The same for codes that prove an address, so that sign-ups by the hundred delay no link that somebody waits for.
@@ -153,15 +154,15 @@ export const limitRules = {
 export type LimitName = keyof typeof limitRules;
 export type LimitRules = Readonly<Record<LimitName, readonly LimitWindow[]>>;
 
-/** From so many turns of a day on, the next one comes so many seconds after the last. */
+/** After `from` turns in a day, each next turn comes `everyS` seconds after the last one. */
 export interface SlowStep {
   readonly from: number;
   readonly everyS: number;
 }
 
 /**
- * Turns of attempts beyond the budget of an account: they come ever more slowly, and never end. What a day of them adds
- * up to is in decision 42.
+ * Turns for attempts beyond the budget of an account. They come more and more slowly and never end. Decision 42 says
+ * what a day of them adds up to.
  */
 export const slowRules = {
   slowPasswords: [
@@ -213,7 +214,7 @@ export const paceRules = {
   // Codes by which people come at this time do not count.
   classLooks: { ofDevice: 60, ofAddress: 600, windowS: quarterS },
   checks: { ofDevice: 120, ofAddress: 900, windowS: minuteS },
-  // Of every call: whoever goes on after having been refused costs the event loop as much as whoever is served.
+  // Refusals of every call. A caller who goes on after a refusal costs the event loop as much as one who is served.
   refusals: { ofDevice: 10, ofAddress: 100, windowS: 10 },
   contentQueries: { ofDevice: 30, ofAddress: 120, ofBare: 60, windowS: minuteS },
 } as const satisfies Record<string, Pace>;

@@ -67,7 +67,7 @@ export interface Limits {
   pace(name: PaceName, who: Visitor | TurnPath): Promise<void>;
   /** Delays a visitor by one pause at least, without a count. */
   pause(path: TurnPath): Promise<void>;
-  /** A keyed hash, by which something that waits can say whose it is. */
+  /** A keyed hash that names the owner of something that waits. */
   hash(subject: Subject): string;
   /** The subjects (keyed hashes) of a person in the counters. */
   subjectsOf(person: { userId: string; email: string | null }): string[];
@@ -146,8 +146,8 @@ export function createLimits(options: LimitsOptions): Limits {
   const underWay = new Map<string, Promise<unknown>>();
 
   /**
-   * Adds one. In a flood all add to the same counter, and statements that waited for one row would hold all connections:
-   * what comes while one is under way is added by one statement after it, and each gets the count that it came to.
+   * Adds one. In a flood, callers that add to one counter would hold all connections while they wait for its row. So
+   * what comes while a statement is under way is added by the next statement, and each caller gets its own count.
    */
   async function add(name: LimitName, subject: Subject): Promise<Counter[]> {
     const key = `${name}\n${subject}`;
@@ -274,7 +274,9 @@ interface Gathered {
 /** More than the pages of one person ask at once; a crowd at one account is told to come back. */
 const mostAtOneKey = 600;
 
-/** Runs jobs of the same key one after another, in turns by whose they are, and jobs of different keys side by side. */
+/**
+ * Runs jobs of the same key one after another, in turns between their owners. Jobs of different keys run side by side.
+ */
 function createKeyedTurns(): KeyedTurns {
   const keys = new Map<string, { readonly turns: Turns; jobs: number }>();
   return async (key, path, job) => {

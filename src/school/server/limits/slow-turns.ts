@@ -16,7 +16,7 @@ interface Wanted {
   readonly account: readonly [SlowName, Subject];
   /** The class of the account. Its turns are needed, too, once the account has had two in a day. */
   readonly group: readonly [SlowName, Subject] | null;
-  /** All that wait for turns of it are one line. */
+  /** Attempts with the same subject here wait in one line. */
   readonly line: Subject;
   readonly path: TurnPath;
 }
@@ -39,18 +39,18 @@ interface Line {
 const longestHoldMs = 24_000;
 /** So a class whose names were all tried still comes in at once, each student by the turns of their own account. */
 const turnsWithoutGroup = 2;
-/** Of one line. Each holds a socket. */
+/** Attempts in one line. Each holds a socket. */
 const mostInLine = 60;
-/** Of all lines. Beyond it only a line in which nobody waits gets another place. */
+/** Attempts in all lines. Beyond it only a line in which nobody waits gets another place. */
 const mostWaiting = 2000;
 /** Enough for some ten thousand groups; a group that is forgotten is taken as one that had no turn. */
 const mostBytes = 4 * 1024 * 1024;
 
 /**
- * Lets attempts wait for the few turns that an account has once strangers have used up its budget. A turn is for the
- * group (kind of browser at an address) that has had fewest, and in it for whoever came last: a crowd that came before
- * keeps nobody waiting. An attempt is held for 24 seconds at most; whoever would wait longer is told to come back
- * shortly before the turn, because it is given to those who wait at that moment.
+ * Lets attempts wait for the few turns that an account has once strangers have used up its budget. A turn goes to the
+ * group (kind of browser at an address) that has had fewest turns, and in the group to the latest attempt. So a crowd
+ * that came earlier keeps nobody waiting. An attempt is held for 24 seconds at most. An attempt that would wait longer
+ * is told to come back shortly before the turn, because the turn is given to those who wait at that moment.
  */
 export function createSlowTurns({
   counters,

@@ -53,7 +53,10 @@ const budgets = {
     browserInGroup: null,
     slow: { account: 'slowCodes', group: null },
   },
-  /** Of a browser that the account knows: the account of the guess is the browser at this account. */
+  /**
+   * Codes typed in a browser that the account knows. The `account` of such a guess names the pair of browser and
+   * account.
+   */
   codeOfKnown: {
     browser: null,
     account: { bare: 'wrongCodesOfKnown', numbered: 'wrongCodesOfKnown' },

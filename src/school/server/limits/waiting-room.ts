@@ -11,10 +11,10 @@ export interface WaitingRoomOptions {
 }
 
 /**
- * Delays requests, each by one pause at least. Those of a group are let go one by one, `perPause` in the time of one
- * pause and never many in one moment, which everybody else would wait for. A waiting request holds a socket, so places
- * are bounded: where they are taken, whoever holds more than their share gets no further one. Everybody else still finds
- * a place, up to twice as many.
+ * Delays requests, each by one pause at least. The requests of a group are let go one by one, `perPause` in the time of
+ * one pause. Many in one moment would make everybody else wait. A waiting request holds a socket, so places are
+ * bounded. When they are taken, a caller with more than their share gets no further place. Everybody else still finds
+ * one, up to twice as many.
  */
 export function createWaitingRoom({ pauseMs, perPause, places }: WaitingRoomOptions) {
   /** When the latest of a group is let go. */
@@ -37,8 +37,8 @@ export function createWaitingRoom({ pauseMs, perPause, places }: WaitingRoomOpti
       const held = ofOne.get(one) ?? 0;
       const share = places / (ofOne.size + (held === 0 ? 1 : 0));
       const atMs = performance.now();
-      // Counted from now: a difference of two clock readings may be a little longer than the pause, and was then told as a
-      // whole second more.
+      // The wait is counted from now. The difference of two clock readings may be slightly longer than the pause, and
+      // would be told as one whole second more.
       const waitMs = Math.max(pauseMs, (latestMs.get(group) ?? 0) + pauseMs / perPause - atMs);
       if ((total >= places && held >= share) || total >= 2 * places)
         throw new AppError('too-many-requests', { retryAfterS: Math.ceil(waitMs / 1000) });
@@ -49,7 +49,7 @@ export function createWaitingRoom({ pauseMs, perPause, places }: WaitingRoomOpti
       };
       change(1);
       latestMs.set(group, atMs + waitMs);
-      // Whoever waits has a socket, and that keeps the process.
+      // A waiting request has an open socket, which keeps the process alive.
       await new Promise((resolve) => setTimeout(resolve, waitMs).unref());
       change(-1);
       if (!ofGroup.has(group)) latestMs.delete(group);

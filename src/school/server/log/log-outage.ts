@@ -9,8 +9,8 @@ interface Lines {
   readonly failing: string;
   readonly back: string;
   /**
-   * Work counts as back only when nothing has failed for so long; default: at once. For many doers at the same time, of
-   * which some fail.
+   * Work counts as back only when nothing has failed for this long; default: at once. Useful where many work at the
+   * same time and only some of them fail.
    */
   readonly quietMs?: number;
 }

@@ -7,7 +7,7 @@ const timeouts = {
   dnsTimeout: 5000,
   connectionTimeout: 5000,
   greetingTimeout: 10_000,
-  /** Silence after that. */
+  /** The longest silence after the greeting. */
   socketTimeout: 20_000,
 } as const;
 

@@ -120,7 +120,7 @@ export function createOutbox(options: {
       drain()
         // If the database cannot be reached, the next poll tries again.
         .then(reading.worked, (error: unknown) => {
-          // The connections have said that already.
+          // The connections have logged that already.
           if (!isDatabaseAway(error)) reading.failed(error);
         })
         .finally(() => {

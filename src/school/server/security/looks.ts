@@ -84,7 +84,7 @@ interface NewLook {
   readonly subjects: readonly string[];
 }
 
-/** Made-up students have nobody who could ask. */
+/** Looks at made-up students are not kept, because nobody could ask about them. */
 const insertLooks = statement('insert-looks', {
   text: `INSERT INTO looks (class_id, day, looker, kind, subject, first_at, last_at)
     SELECT DISTINCT c.id, $7::date, $3, $4, subject, $6::timestamptz, $6::timestamptz

@@ -16,7 +16,7 @@ interface AboutEvent {
   readonly address?: string | null | undefined;
   /** The class on which an operator has acted by command. */
   readonly actedOn?: { readonly id: string; readonly code: string } | null | undefined;
-  /** Who that was, as the command was told. */
+  /** The operator's name, as it was given to the command. */
   readonly operatorName?: string | null | undefined;
 }
 
@@ -51,7 +51,10 @@ const mostOfOne = 200;
  */
 const mostOfAll = 10_000;
 const fewOfOne = 5;
-/** A school begins its lesson behind one address, and a sign-in costs its password: a flood of them is none. */
+/**
+ * A whole school may sign in behind one address when a lesson begins. A sign-in needs a password, so many of them are
+ * no attack.
+ */
 const mostSignIns = 2000;
 /** Enough for some ten thousand addresses. */
 const mostBytes = 4 * 1024 * 1024;
@@ -199,7 +202,7 @@ export const listSecurityEvents = statement('list-security-events', {
   ],
 }).all;
 
-/** Which class had a code, where an operator has acted on it: also one that is gone. */
+/** The class that had a code, also a deleted one, if an operator has acted on it. */
 export const findClassOfAct = statement('find-class-of-act', {
   columns: { id: nullable(uuid()) },
   text: `SELECT class_id AS id FROM security_events WHERE class_code = $1 ORDER BY at DESC, event_id DESC LIMIT 1`,

@@ -12,7 +12,8 @@ const domainsOf = (text: string) =>
     // Operators may also write `@school.example`.
     .map((part) => part.trim().replace(/^@/, ''))
     .filter((part) => part !== '')
-    // As addresses are stored; what is no domain gives an empty text, and is refused as it was written.
+    // The form in which addresses are stored. `domainToASCII` gives an empty text for what is no domain; such a part
+    // stays as it was written and is refused.
     .map((part) => domainToASCII(part) || part);
 
 /** A teacher who archives a class by mistake, or before a holiday, has the time to download what is needed. */
@@ -43,9 +44,9 @@ export const teacherMeanings: Record<keyof typeof teacherSettings, string> = {
 };
 
 export interface TeacherEnv {
-  /** Whether a class is made without the word of its teacher that the school has agreed. */
+  /** Whether a class can be made before its teacher has said that the school agrees. */
   readonly schoolAgreement: (typeof schoolAgreementRules)[number];
-  /** So long the work of students is kept in an archived class; undefined: until somebody deletes it. */
+  /** Days for which an archived class keeps the work of its students. undefined: until somebody deletes it. */
   readonly archivedWorkDays: number | undefined;
   /** What a teacher must prove, and before what. */
   readonly teacherProof: ProofPolicy;

@@ -61,7 +61,10 @@ function toStoreEnv(data: z.output<z.ZodMiniObject<typeof storeSettings>>): Stor
   return { storeUrl: data.STORE_URL, storeSecrets: data.STORE_WEBHOOK_SECRET ?? [] };
 }
 
-/** Links in mails and allowed origins are made from it, so a path or a password in it would be in each of them. */
+/**
+ * The setting must be an origin: links in mails and allowed origins are made from it, and would contain a path or a
+ * password in it.
+ */
 function isOrigin(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { username, password, pathname, search, hash } = new URL(text);

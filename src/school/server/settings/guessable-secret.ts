@@ -10,9 +10,9 @@ const placeholders = ['placeholder', 'replaceme', 'supersecret', 'development', 
 const wordForm = /^([a-z]{4,}|(?=.*[a-z]).{6,})$/;
 
 /**
- * Whether a secret is so regular that somebody could guess it. Common words are removed from it, and also every
- * character that follows from those before it; too few characters must not be left. It cannot recognise every poor
- * secret.
+ * Whether a secret is so regular that somebody could guess it. Common words are removed, and so is every character that
+ * follows from the characters before it. A secret with too few characters left is guessable. The function cannot
+ * recognise every poor secret.
  */
 export function isGuessableSecret(secret: string): boolean {
   return countFresh(withoutWords(secret)) < leastFresh;

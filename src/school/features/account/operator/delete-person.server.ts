@@ -6,8 +6,8 @@ import { type FoundPerson, getPerson } from './people.server.ts';
 import { Refusal } from './refusal.ts';
 
 /**
- * Whoever can be deleted by the operator. Classes belong to a school, so a teacher who has any is refused: they are handed
- * over or deleted first.
+ * The person, if the operator may delete them. Classes belong to a school, so a teacher who has any is refused: the
+ * classes must be handed over or deleted first.
  * @throws Refusal
  */
 export async function getPersonToDelete(db: Queryable, id: string): Promise<FoundPerson> {

@@ -14,7 +14,7 @@ import type { WishStanding } from '../own-wish.ts';
 const columns = { kind: text<'student' | 'teacher'>(), enrolledAt: timestamp() };
 export type Enrolment = RowOf<typeof columns>;
 
-/** Whoever waits for the end of a class account (`leaving`) is found by nobody: see `leave-class-account.server.ts`. */
+/** A student whose class account waits for its end (`leaving`) is not found: see `leave-class-account.server.ts`. */
 export const findEnrolment = statement('find-enrolment', {
   columns,
   text: `SELECT kind, enrolled_at AS "enrolledAt" FROM enrolments

@@ -13,7 +13,7 @@ const lockEnrolment = statement('lock-enrolment', {
   values: ofStudent,
 }).some;
 
-/** The same, and for whoever waits for the end of a class account, which the teacher need not wait for. */
+/** The same, also for a student whose class account waits for its end: the teacher need not wait for that. */
 const lockLeaver = statement('lock-enrolment-to-remove', {
   text: `SELECT FROM enrolments WHERE class_id = $1 AND student_id = $2 AND kind <> 'teacher' FOR UPDATE`,
   values: ofStudent,

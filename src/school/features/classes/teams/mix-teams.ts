@@ -26,8 +26,8 @@ interface Mixing {
 }
 
 /**
- * Teams, with those who are in none put into new ones by chance. A single student goes to the smallest team that has
- * room; where none has, the teams stay as they are.
+ * Puts the students without a team into new teams by chance. A single student goes to the smallest team that has room;
+ * where none has, the teams stay as they are.
  */
 export function mixTeams(
   teams: readonly Team[],

@@ -160,7 +160,7 @@ function paginate(entries: readonly ContentEntry[], pagination: ContentQuery['pa
     case 'whole':
       return {
         shown: entries,
-        // Without an entry there is no page, but each would have room for some, as Strapi says it.
+        // Without entries there is no page, but the page size is still given, as Strapi does.
         pagination: { page: 1, pageSize: total || usualPerPage, pageCount: total === 0 ? 0 : 1, total },
       };
     case 'page': {

@@ -48,7 +48,7 @@ export function listFields(conditions: readonly Condition[]): string[] {
 /** Notes that a parameter means nothing. */
 export type Refuse = (name: string, message: string) => void;
 
-/** What a client needs is far below; each condition is tried on every document. */
+/** Clients need far fewer; each condition is tried on every document. */
 const mostFilters = 50;
 const mostSteps = 12;
 const longestValue = 80;

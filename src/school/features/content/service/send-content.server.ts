@@ -56,7 +56,10 @@ export async function sendList(
   return sendReady(context, reply);
 }
 
-/** A reply that is kept costs nothing; whoever has many written anew waits: the browser first, then the address. */
+/**
+ * A kept reply costs nothing. A caller that has many new replies written must wait: the browser first, then the
+ * address.
+ */
 export async function slowDown(call: ContentCall, { content, limits }: Answering): Promise<void> {
   if (content.replies.find(addressOf(call.context))) return;
   await limits.pace('contentQueries', call.visitor);
@@ -67,8 +70,8 @@ export async function slowDown(call: ContentCall, { content, limits }: Answering
 const betweenMs = 20;
 
 /**
- * One reply is written at a time, in turns by browser and with a pause between two: a crowd that wrote back to back would
- * keep everybody else waiting for the sum.
+ * One reply is written at a time, in turns by browser and with a pause between two. Without pauses a crowd would keep
+ * everybody else waiting for all its replies.
  */
 const writing = createTurns({ atOnce: 1, mostWaiting: 2000 });
 

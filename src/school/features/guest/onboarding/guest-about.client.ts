@@ -29,7 +29,7 @@ export function forgetAbout(productKey: string): void {
 
 const mayConsentKeyOf = (productKey: string) => `${productKey}_guest_may_consent`;
 
-/** Whether the guest is 16 or older, and nothing more of the age: whoever is younger is not asked for consent. */
+/** Keeps whether the guest is 16 or older, and nothing more about the age. A younger guest is not asked for consent. */
 export function rememberFrom16(productKey: string, isFrom16: boolean): void {
   localStore.write(mayConsentKeyOf(productKey), String(isFrom16));
 }

@@ -53,7 +53,7 @@ export function GuestSteps({ step, title, choices, onAboutDone, onBack, onRefuse
     if (fault === 'tooYoung') return onRefused();
     if (form.show(fault ? { birthDate: t(fault) } : {})) return;
     rememberAbout(productKey, about);
-    // Needed only where somebody may be asked.
+    // Needed only where analytics may ask for consent.
     if (analytics) rememberFrom16(productKey, isOldEnoughToConsent(birthDate, todayHere()));
     void client.confirmGuestOnboarding();
   }

@@ -107,8 +107,8 @@ const insertAccount = statement('insert-way-to-sign-in', {
 }).run;
 
 /**
- * For somebody whose password was checked a moment ago. As a session, the link is made for the version of the account
- * that was read with the password: whatever takes all ways to sign in away raises the version first.
+ * For somebody whose password was checked a moment ago. The link is made only if the account still has the version that
+ * was read with the password. Whatever takes all ways to sign in away raises the version first.
  */
 export const linkAccount = statement('link-way-to-sign-in', {
   text: `INSERT INTO identity_accounts (id, user_id, provider_id, account_id)
@@ -152,8 +152,8 @@ export async function endSessionsOf(tx: Queryable, userIds: readonly string[]): 
 }
 
 /**
- * The same for an account that is merged with another one. Its sessions have run out instead of being gone, so that a device
- * that still holds one can be told where its student goes on, until they are swept.
+ * The same for an account that is merged with another one. Its sessions expire and are deleted only by the sweep. Until
+ * then a device that still holds one can be told where its student goes on.
  */
 export async function runOutSessionsOf(tx: Queryable, userId: string, now: Date): Promise<void> {
   await raiseVersions(tx, [userId]);

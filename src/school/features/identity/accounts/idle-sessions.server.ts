@@ -3,9 +3,12 @@ import { boolean, statement } from '../../../server/database/statement.ts';
 
 /** A device of a school is handed on: there a class account that nobody uses for this long has to sign in again. */
 const idleMs = keptHours.idleSignIn * 3_600_000;
-/** The use of a session is written at most so often. */
+/** The use of a session is not written again within this time. */
 export const noteUseEveryMs = 5 * 60_000;
-/** Writing is that coarse, so nobody is signed out before an hour has passed; the latest is five minutes after it. */
+/**
+ * The use is known only to that precision. So nobody is signed out before an hour has passed, or later than five
+ * minutes after it.
+ */
 const endsAfterMs = idleMs + noteUseEveryMs;
 
 /** SQL: the account of `userId` is one of a class whose students share devices. */

@@ -127,7 +127,7 @@ const endOtherSessions = statement('end-other-sessions', {
 
 export function createSessions(library: AuthLibrary, database: Database, now: () => number): Sessions {
   const { internalAdapter } = library.context;
-  /** Only a class account has no address of its own, so nobody else costs a statement. */
+  /** Only class accounts have no address of their own, so only they cost a statement. */
   const isIdleNow = async (email: string, token: string) =>
     shownEmail(email) === null && (await findIdleSession(database, token, new Date(now()))) === true;
   const endOfNew = () => new Date(now() + sessionLifetimeS * 1000);

@@ -2,24 +2,27 @@ import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import type { PasswordOwner } from '../../../kernel/accounts/password-policy.ts';
 
-/** Those an attacker tries first. They are refused as what they are: among the most common ones. */
+/** The passwords that an attacker tries first. They are refused as too common. */
 const commonCount = 10_000;
 
 /**
- * A password that a guesser who begins with the likeliest finds within so many guesses is refused. Six letters by chance
- * need exactly as many, so nothing is asked of them. The number is where zxcvbn draws the line between what is found
+ * A password is refused if a guesser who tries likely passwords first finds it within this many guesses. Six letters by
+ * chance need exactly as many, so they are not refused. The number is where zxcvbn draws the line between what is found
  * through a sign-in that slows guessers down and what is not (D. Wheeler, USENIX Security 2016).
  */
 const leastGuesses = 1_000_000;
 
 /**
- * A word that is found within so many guesses stays easy to guess with digits and signs around it, up to as many as a
- * year and a sign. zxcvbn counts them as if each guesser tried any.
+ * A word that is found within this many guesses stays easy to guess with digits and signs around it, up to as many as a
+ * year and a sign. zxcvbn counts these as if a guesser had to try every combination.
  */
 const leastGuessesOfWord = 20_000;
 const mostAround = 5;
 
-/** Of a longer password the beginning decides. The time to look for patterns grows with the square of the length. */
+/**
+ * Only so many characters at the beginning of a password are judged. The time to look for patterns grows with the
+ * square of the length.
+ */
 const judgedChars = 32;
 
 /** Words that a guesser of a school's passwords tries although no list of leaked ones has them high up. */

@@ -26,8 +26,9 @@ const queue = createTurns({
 });
 
 /**
- * Requests without a number take turns as one browser among the others of their address: pages get a number before
- * anybody types a password, so as a group of their own a client that throws numbers away would have half of all turns.
+ * Requests without a number take turns together, as if they came from one browser of their address. Pages get a number
+ * before anybody types a password. If these requests were a group of their own, a client that throws its numbers away
+ * would have half of all turns.
  */
 function hashTurn(turn: TurnPath): TurnPath {
   return turn[1] === 'bare' ? [turn[0], 'numbered', 'bare'] : turn;

@@ -16,7 +16,7 @@ export interface VerifiedUser {
   readonly expiresAtS: number;
 }
 
-/** Who has signed in so short a time ago is the owner, also without a password. */
+/** A person who has signed in within this time counts as the owner, also without a password. */
 export const freshSignInMs = 5 * 60_000;
 
 /** The server's side of an identity provider, in the product's words. */

@@ -69,7 +69,7 @@ export function createTokenMemory<Token extends ReadToken>(
   }
 
   /**
-   * A database that only reads answers whoever reads, so a note that fails keeps nobody out. The next one comes in five
+   * A note that fails keeps nobody out, because a read-only database still answers. The next note comes in five
    * minutes, and a session lasts for an hour after the last that was written.
    */
   async function note(entry: Known<Token>): Promise<void> {

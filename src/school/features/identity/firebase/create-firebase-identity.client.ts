@@ -200,7 +200,7 @@ export function createFirebaseIdentityClient(
     },
     getUser: () => user,
     isRestored: () => user !== undefined,
-    // Its people have accounts of their own.
+    // Firebase has no class accounts, and only their sessions end without use.
     hasBeenAway: () => false,
     getReceiver: () => null,
     subscribe(listener) {

@@ -104,7 +104,7 @@ export function createFirebaseWays(core: FirebaseCore): SignInWays {
   async function enter(signIn: () => Promise<User>): Promise<IdentityUser> {
     demandStorage();
     const user = await core.enter(signIn);
-    // As with the embedded provider: whoever is in needs no link any more.
+    // A signed-in person needs no link any more, as with the embedded provider.
     linkEmail.remove();
     return user;
   }

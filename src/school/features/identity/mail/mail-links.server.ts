@@ -114,7 +114,7 @@ const names = {
   'password-reset': { known: 'resetMailsOfKnown', strangers: 'resetMailsOfStrangers' },
 } as const;
 
-/** Who has asked for so few mails of a purpose is sent one although others have used up the common budget. */
+/** A sender of at most this many requests for a purpose gets a mail even if others have used up the common budget. */
 const fewMails = 5;
 
 /** Mails that cost whoever asks for them next to nothing; together they stay far below the mails of the installation. */
@@ -124,7 +124,7 @@ const purposes = {
 } as const;
 
 /**
- * Counts for whoever asked first, so that one stranger's mails use up nothing that others need.
+ * Counts a mail for its sender before it counts for all, so that one stranger's mails use up nothing that others need.
  * @param from as `senderOf` names it
  */
 export async function mayMailFor(

@@ -19,7 +19,7 @@ const markProved = statement('mark-address-proved', {
   values: (userId: string, email: string) => [userId, email],
 }).some;
 
-/** Until there is room again among the mails of all: their window is an hour. */
+/** Seconds until there is room again in the budget of all mails, which has a window of an hour. */
 const proofsAgainInS = 3600;
 
 /**

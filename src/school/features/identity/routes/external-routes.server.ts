@@ -144,7 +144,7 @@ function createSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** Said once by the way to the provider; the library wraps what went wrong there. */
+/** Whether the provider cannot be reached, which has been logged once already. The library wraps the error. */
 function isServiceAway(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   return (error instanceof AppError && error.code === 'busy') || isServiceAway(error.cause);

@@ -43,8 +43,8 @@ export function mountSecondFactorRoutes(app: Hono, parts: IdentityRouteParts): v
   }
 
   /**
-   * The second step outlasts a new password by mail, so that nobody may set one up for an address that is not theirs: its
-   * owner could never come in.
+   * A new password by mail does not end the second step. So nobody may set one up for an address that is not theirs:
+   * the owner of the address could never come in.
    */
   async function demandProvedAddress(userId: string): Promise<void> {
     if (!(await proofs.isProved(userId))) throw new AppError('EMAIL_UNPROVED');

@@ -33,7 +33,7 @@ export function mountSessionRoutes(app: Hono, parts: IdentityRouteParts): void {
     const session = await demandSession(c, parts).catch(async (refusal: unknown) => {
       const receiver = await sessions.findReceiver(secret);
       if (receiver === null && !(await sessions.isIdle(secret))) throw refusal;
-      // Whoever sits down next is not told again.
+      // The next person at this device is not told again.
       cookies.session.remove(c);
       if (receiver === null) throw new AppError('session-idle');
       throw new AppError('account-merged', {

@@ -15,7 +15,7 @@ interface NameChoiceProps {
   readonly onMissing: () => void;
 }
 
-/** From so many names on a field finds one faster than looking through them. *Empirical*. */
+/** From this many names on, a field finds one faster than looking through them. *Empirical*. */
 const searchFrom = 40;
 
 /** The names of a class whose teacher shows them: each student presses the own one. */

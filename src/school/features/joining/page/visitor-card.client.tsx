@@ -34,7 +34,8 @@ export function VisitorCard({ onMade, ...card }: VisitorCardProps) {
   const hasAccounts = useIdentityConfig()?.hasClassAccounts === true;
   const canJoin = door.hasClassAccounts && door.standing === 'open';
   const { wanted, isReturning } = useDoorWay();
-  // A class that shows its names begins with them, and one of a list with the sign-in: who is on it is not new here.
+  // A class that shows its names begins with them. A class with accounts from a list begins with the sign-in, because
+  // students on the list are not new here.
   const isBackFirst = (isReturning || door.isListed === true) && door.hasClassAccounts;
   const [form, setForm] = useState<'names' | 'back' | 'new'>(
     door.names ? 'names' : isBackFirst ? 'back' : 'new',

@@ -144,8 +144,8 @@ export const rewriteNameKey = statement('rewrite-name-key', {
 }).some;
 
 /**
- * The first PIN of an account that a list has made is no answer to guessing, so it counts as set when the account was
- * made: with a whole class of new PINs the budget of the class must hold.
+ * The first PIN of an account from a list counts as set when the account was made. A PIN that was just given works
+ * beyond the budget of the class, and a whole class of such PINs would leave that budget without effect.
  */
 export const setPin = statement('set-pin-of-class-account', {
   text: `UPDATE class_accounts SET pin_hash = $3, pin_set_at = CASE WHEN pin_hash = '' THEN created_at ELSE $4 END

@@ -16,7 +16,10 @@ const since = 'coalesce(a.wish_answered_at, a.wished_at)';
 /** SQL: sets all columns of a wish to none. */
 export const forgottenWish =
   'wished_at = NULL, wish_answer = NULL, wish_answered_at = NULL, wish_put_away_at = NULL';
-/** Nobody makes an account their own that is their own, is merged with another one, or waits for its end. */
+/**
+ * SQL: the account is one of the class: not its student's own, not merged with another one, and not waiting for its
+ * end.
+ */
 const isOfClass = 'a.released_at IS NULL AND a.merged_at IS NULL AND a.leaving_at IS NULL';
 
 const foundColumns = {
@@ -62,14 +65,17 @@ export const makeWish = statement('make-own-wish', {
   values: ({ classId, studentId, now, standsSince }: OfAccount) => [classId, studentId, now, standsSince],
 }).some;
 
-/** A no is not taken back by its student, so that nobody asks again the same day. false where there is nothing else. */
+/**
+ * Takes a wish back. A student cannot take back the answer "no", so that nobody asks again the same day. false where
+ * there is nothing else.
+ */
 export const withdrawWish = statement('withdraw-own-wish', {
   text: `UPDATE class_accounts a SET ${forgottenWish}
      WHERE a.class_id = $1 AND a.student_id = $2 AND a.wished_at IS NOT NULL AND a.wish_answer IS DISTINCT FROM 'no'`,
   values: (classId: string, studentId: string) => [classId, studentId],
 }).some;
 
-/** false where there is no no of the teacher, or it is put away already. */
+/** false where the teacher has not answered "no", or that answer is put away already. */
 export const putAwayAnswer = statement('put-away-answer-to-own-wish', {
   text: `UPDATE class_accounts a SET wish_put_away_at = now()
      WHERE a.class_id = $1 AND a.student_id = $2 AND a.wish_answer = 'no' AND a.wish_put_away_at IS NULL`,

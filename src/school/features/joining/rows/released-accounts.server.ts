@@ -13,8 +13,8 @@ export const findClassOfAccount = statement('find-class-of-class-account', {
 
 /**
  * The account is its student's own from now on, and its PIN has ended. The row keeps the name in the class for as long
- * as the teacher can take the account back. The yes of the teacher is used up by it: whoever takes the account back is
- * asked anew. false where no yes stands in the class.
+ * as the teacher can take the account back. This uses up the teacher's yes: if the account is taken back, the teacher
+ * is asked anew. false where no yes stands in the class.
  */
 export const releaseClassAccount = statement('release-class-account', {
   text: `UPDATE class_accounts a SET released_at = $3, released_name = p.full_name, pin_hash = '',
@@ -83,7 +83,10 @@ export const forgetReleases = statement('forget-releases', {
   values: (releasedBefore: Date) => [releasedBefore],
 }).run;
 
-/** SQL: a class account that was taken back may still be in the class of another teacher, which it then lives as long as. */
+/**
+ * SQL: whether a class account that was taken back is still in the class of another teacher. It then lives as long as
+ * that class.
+ */
 export const livesElsewhere = `EXISTS (SELECT FROM enrolments e JOIN classes o ON o.id = e.class_id
              WHERE e.student_id = a.student_id AND e.class_id <> a.class_id AND o.archived_at IS NULL)`;
 

@@ -3,8 +3,8 @@ import type { StudentActivityRow } from '../../classes/class-activities.ts';
 import { findLessonHold } from '../../classes/pace.ts';
 
 /**
- * The lesson in which to go on: the one that comes next. undefined: the link leads to the lab's own list. A lesson that is
- * held is none to go on in.
+ * The lesson in which to go on: the one that comes next, unless it is held. undefined: the link leads to the lab's own
+ * list.
  */
 export function findResumeModule(
   row: Pick<StudentActivityRow, 'progress' | 'modules' | 'isStrictOrder' | 'pace' | 'dateDue'>,

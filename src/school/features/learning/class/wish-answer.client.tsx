@@ -44,7 +44,7 @@ export function WishAnswer({ code, wish: { standing, until } }: WishAnswerProps)
   );
 }
 
-/** The no stands for its 14 days; who has read it need not meet it at every visit. */
+/** The answer "no" stands for 14 days. A student who has read it need not see it at every visit. */
 function PutAway({ code }: Pick<WishAnswerProps, 'code'>) {
   const t = useTranslations('student.class.wish');
   const api = useApi();

@@ -20,8 +20,9 @@ interface ScreenStripProps {
 }
 
 /**
- * How many students are at each screen, in the order of the lab; whoever is at none of them stands at the ends. It scrolls
- * sideways within itself and begins at the lesson in which most of the class is; who waits, is done or away stays in view.
+ * How many students are at each screen, in the order of the lab. Students who are at no screen are counted at the ends.
+ * The strip scrolls sideways within itself and begins at the lesson in which most of the class is. The ends stay in
+ * view.
  */
 export function ScreenStrip({ places, screens, pace, nowMs, chosen, onChoose }: ScreenStripProps) {
   const t = useTranslations('live.strip');
@@ -78,7 +79,7 @@ export function ScreenStrip({ places, screens, pace, nowMs, chosen, onChoose }: 
         ref={strip}
         aria-labelledby={labelId}
         onKeyDown={onKeyDown}
-        // Whoever comes by the keyboard to a screen under the ends sees it beside them.
+        // A screen under the ends is scrolled beside them when the keyboard reaches it.
         className="relative flex scroll-pr-44 items-end gap-3 overflow-x-auto p-1"
       >
         {end('elsewhere')}

@@ -1,4 +1,4 @@
-/** What a teacher is told who holds the class until next time; it travels with the dialog that says it. */
+/** Messages for a teacher who holds the class until next time; they travel with the dialog that says them. */
 export const classHeldMessages = {
   title: 'The class waits until next time',
   place:

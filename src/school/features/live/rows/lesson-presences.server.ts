@@ -12,7 +12,7 @@ export const countHere = statement('count-here', {
 
 /**
  * In which lessons the students of a class were seen last (null: at the list of lessons), as long as signs of life are
- * kept (half a day), and how many of them were here at an instant: whoever left since was.
+ * kept (half a day), and how many of them were here at an instant. A student who has left since was here.
  */
 export const countLastLessons = statement('count-last-lessons', {
   columns: { activityId: text(), moduleId: nullable(text()), students: integer(), here: integer() },

@@ -66,8 +66,9 @@ export const eyesUpColumns = {
 
 /**
  * Writes a batch in one statement. Only enrolled students of an open class have a presence, also where the lab is
- * hidden or held: their players wait there. Class rows are locked first and in one order, so that versions are committed in the order in which they are
- * given and batches never deadlock. A batch must not have two rows for the same student in the same activity.
+ * hidden or held: their players wait there. Class rows are locked first and in one order, so that versions are
+ * committed in the order in which they are given and batches never deadlock. A batch must not have two rows for the
+ * same student in the same activity.
  */
 const writeRows = statement('write-presences', {
   columns: {

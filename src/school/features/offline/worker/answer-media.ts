@@ -10,8 +10,9 @@ const arriving = new Set<string>();
 type GoOn = (work: Promise<unknown>) => void;
 
 /**
- * A kept file is answered at once. A film that is not kept is played while it comes: what a player asks for first, the
- * whole from its first byte, is received once, for the player and for the device, and kept when all of it is there.
+ * A kept file is answered at once. A film that is not kept is played while it arrives. A player first asks for the
+ * whole film from its first byte. This reply is received once, for the player and for the device, and is kept when all
+ * of it is there.
  */
 export async function answerMedia(request: Request, goOn: GoOn): Promise<Response> {
   const { url } = request;

@@ -58,7 +58,7 @@ async function renewPage(buildId: string, path: string, response: Response): Pro
   const shell = await openShell(buildId);
   await shell.delete(newerMark);
   const kept = await shell.match(path);
-  // Most often it is what is kept, and the disk need not be written.
+  // Usually the page equals the kept one, and the disk need not be written.
   if (kept?.headers.get('etag') !== response.headers.get('etag')) await shell.put(path, response);
 }
 

@@ -50,7 +50,7 @@ interface CorrectedProps {
   readonly isClosed: boolean;
 }
 
-/** The fault was the lab's: what it means for the result is said, and that it cost nothing. */
+/** Says that the fault was the lab's, what it means for the result, and that it cost nothing. */
 function Corrected({ corrected: { at, isMarkChanged }, isClosed }: CorrectedProps) {
   const t = useTranslations('playerNotes.corrected');
   const format = useFormatter();

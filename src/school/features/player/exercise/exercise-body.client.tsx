@@ -110,7 +110,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
         ...(hasOpenedExample && { openedExample: true as const }),
       };
       await store.submit({ part, moduleId, answer, givenWith });
-      // It was said of this answer alone.
+      // The confidence was said of this answer only.
       if (confidence) aside.say(undefined);
     });
 

@@ -55,7 +55,7 @@ function Steps({
   const isAskable = !isReadOnly && hints.length > 0;
   if (!isAskable && taken.length === 0 && !workedExample) return null;
 
-  // Several parts have such a button: whoever hears it alone must know for which part it is.
+  // Several parts have such a button. A reader who only hears it must know for which part it is.
   const forPart = partName && (
     <>
       {' '}

@@ -13,7 +13,7 @@ export function ItemFrame({ children }: { children: ReactNode }) {
   );
 }
 
-/** No live region: an item that opens with a right answer would speak into its verdict. */
+/** No live region: an item that opens after a right answer would interrupt the announcement of the verdict. */
 function LoadingItem() {
   const t = useTranslations('player.item');
   return <p className="flex min-h-32 items-center justify-center p-6 text-ink-soft">{t('loading')}</p>;

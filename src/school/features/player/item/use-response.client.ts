@@ -45,8 +45,8 @@ interface Responding<Response> {
 }
 
 /**
- * The response that a part shows: its draft or, without one, its saved answer. Of one that no longer fits the item,
- * because its author has changed it, what still fits is shown, and `unfit` says the rest.
+ * The response that a part shows: its draft or, without one, its saved answer. If it no longer fits the item, because
+ * the author has changed the item, the part that fits is shown and `unfit` has the rest.
  */
 export function useResponse<Item extends { readonly id: string }, Response>(
   item: Item,

@@ -38,7 +38,7 @@ export function ModuleRow({ module, number }: { module: PublicModule; number: nu
   const holdOf = useHolds();
   const hold = first ? holdOf(first) : null;
   const address = addressOf({ moduleId: module.id, screenId: null });
-  // What was done in a lesson that is given no more can still be read there.
+  // Work in a lesson that is no longer given can still be read there.
   const isToRead = hold?.kind === 'lesson-not-assigned';
   if (isToRead && status === 'todo') return null;
   return (

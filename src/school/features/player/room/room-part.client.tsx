@@ -26,7 +26,10 @@ import { usePace } from './use-pace.client.ts';
 // Loaded once in a lesson, when it ends.
 const LessonEnded = latePart(() => import('./lesson-ended.client.tsx').then((module) => module.LessonEnded));
 
-/** A teacher who scores or mends the work of a class says so with every answer: a player asks less often what of it is its own. */
+/**
+ * A teacher who scores the work of a class causes a message with every answer. A player waits this long before it asks
+ * again what concerns its own learner.
+ */
 const restMs = 10_000;
 const longestWaitMs = 2000;
 

@@ -50,8 +50,8 @@ export function usePace(pace: HeardPace | null | undefined, entered: number): vo
 }
 
 /**
- * The pace is told to the player and kept on the device. Once the whole lab is open again, its work is asked for anew, and
- * so it is where the pace of a finished lab changes: a lesson that comes opens it again.
+ * Tells the player the pace and keeps it on the device. Once the whole lab is open again, its work is loaded anew. The
+ * same happens when the pace of a finished lab changes, because a further lesson opens the lab again.
  */
 function useKeptPace(pace: HeardPace | null | undefined, userId: string | null): void {
   const player = usePlayer();

@@ -9,7 +9,9 @@ export const SecondAnswer = latePart(() =>
   import('./second-answer.client.tsx').then((module) => module.SecondAnswer),
 );
 
-/** On every screen of the player: the question that the teacher asks once more, and answers to one that were refused. */
+/**
+ * On every screen of the player: the question that the teacher asks once more, and refused answers to such a question.
+ */
 export function AskedAgain() {
   const { store } = usePlayer();
   // Only a class is asked again. In the preview of an author there is nobody who is signed in.

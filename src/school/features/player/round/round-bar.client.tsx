@@ -57,7 +57,7 @@ function Asked({ round, isSent }: { round: OpenRound; isSent: boolean }) {
   const isFirstGiven = useWorkOf((work) => findAnswered(work, round.exerciseId) !== null);
   const { data } = useOwnAnswer(round.id);
   useRoundAnnouncements(title ?? '');
-  // A lab that is newer than the one on this device: the question is not in it.
+  // The lab of the class is newer than the one on this device, which does not have the question.
   if (title === undefined || isSent || data?.answer) return null;
   return (
     <Notice
@@ -86,7 +86,7 @@ export function useOwnAnswer(roundId: string) {
   });
 }
 
-/** Says it when the question is asked, and when the teacher has ended that. */
+/** Announces when the question is asked, and when the teacher has ended the round. */
 function useRoundAnnouncements(title: string): void {
   const t = useTranslations('round');
   const announce = useAnnounce();
@@ -107,7 +107,7 @@ function useRoundAnnouncements(title: string): void {
   );
 }
 
-/** The second answer came too late, or its question was not open: it is said, and read, before it is let go. */
+/** Says that the second answer came too late, or that its question was not open. It stays until it has been read. */
 function Refused({ entry }: { entry: OutboxEntry }) {
   const t = useTranslations('round.refused');
   const outbox = useOptionalOutbox();

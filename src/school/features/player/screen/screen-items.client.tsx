@@ -10,7 +10,7 @@ import { type PlayerItem, usePlayer } from '../player-context.client.tsx';
 import { type Stop, screenTitleOf } from '../stops.client.ts';
 
 const besideTask = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]';
-/** An instrument needs the room, and is so long that its instructions stay in the window, where that is high enough. */
+/** An instrument needs the width, and it is long. So its instructions stay in view where the window is high enough. */
 const besideInstrument =
   'lg:grid-cols-[minmax(0,18rem)_minmax(0,1fr)] [@media(min-height:45rem)]:*:first:lg:sticky *:first:top-20 *:first:self-start';
 
@@ -38,7 +38,7 @@ export function ScreenItems({ stop, module }: { stop: Stop; module: PublicModule
           <div className="flex min-w-0 flex-col gap-8">{draw(bench)}</div>
         </div>
       ) : (
-        // What says of itself that it is broad takes the whole width; everything else stays as wide as is easy to read.
+        // Items that call themselves broad take the whole width; everything else stays as wide as is easy to read.
         <div className="flex min-w-0 flex-col gap-8 *:w-full *:max-w-220 *:has-[[data-broad]]:max-w-none">
           {draw(reading)}
         </div>

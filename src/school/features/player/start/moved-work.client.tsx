@@ -80,7 +80,10 @@ function InClass({ now, lab, place, userId, code }: MovedWorkProps & { readonly 
   );
 }
 
-/** Whether what was typed here and not sent is in the class of now. A device that fails to do so keeps nobody back. */
+/**
+ * Whether unsent drafts from here have been carried into the present class. A device that fails to do so keeps nobody
+ * back.
+ */
 function useCarriedDrafts(activityId: string, userId: string, from: string, to: string): boolean {
   const device = useDeviceWork();
   const [isCarried, setIsCarried] = useState(false);

@@ -113,7 +113,7 @@ export function RefusedWork({ error }: { error: ApiError }) {
 
 function Refused({ error }: { error: ApiError }) {
   const t = useTranslations('playerStart');
-  // Who comes to a hidden lab anew is told no more than that it is not there.
+  // Somebody who opens a hidden lab for the first time is told only that it is not there.
   const isUnknown =
     error.code === 'class-not-found' ||
     error.code === 'activity-not-in-class' ||

@@ -16,7 +16,10 @@ const patienceMs = 3000;
 /** What the player opens. */
 interface LoadedActivity {
   readonly activity: PublicActivity;
-  /** When the server sent the copy that is shown because it does not answer now; null while it is not given up. */
+  /**
+   * When the server sent the copy that is shown because the server does not answer now. null: the page still waits for
+   * it.
+   */
   readonly keptAtMs: number | null;
 }
 

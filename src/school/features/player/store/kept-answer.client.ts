@@ -8,7 +8,9 @@ interface KeptAnswer<Response> {
   readonly unread: readonly string[];
 }
 
-/** Reads an answer, entry by entry where it does not fit as a whole: one option that is gone does not take all the rest. */
+/**
+ * Reads an answer, entry by entry if it does not fit as a whole, so that one missing option does not take all the rest.
+ */
 export function readKept<Item, Response>(
   codec: Pick<ResponseCodec<Item, Response>, 'parse' | 'empty'>,
   item: Item,

@@ -87,7 +87,7 @@ export async function openLearnerStore({
 }: Options): Promise<LearnerStore> {
   const { database, outbox, workChannel } = device;
   const [known, stored] = await Promise.all([readProgress(database, place), readStoredWork(database, place)]);
-  // What answers a round is no work of the lab: it changes no record, and no draft.
+  // Answers to a round are no work of the lab: they change no record and no draft.
   const ownEntries = () =>
     outbox
       .getSnapshot()

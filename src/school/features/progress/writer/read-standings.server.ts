@@ -32,7 +32,7 @@ export interface ExerciseKey {
 export interface Demand {
   readonly partId: string;
   readonly moduleId: string;
-  /** It must count as answered; false: it must have been tried. */
+  /** true: the part must count as answered; false: it must have been tried. */
   readonly mustBeAnswered: boolean;
 }
 
@@ -70,7 +70,7 @@ export interface Standing {
     readonly answer: readonly string[];
     readonly ignoredBecause: string | null;
   } | null;
-  /** Of the parts that come first, one is neither answered, or tried, nor is the learner let past it. */
+  /** A part that must come first is not answered, or not tried, and the learner is not let past it. */
   readonly isLocked: boolean;
 }
 
@@ -193,7 +193,7 @@ export function createRememberedStandings(maxBytes = rememberedBytes) {
     sizeCalculation: ({ state }, key) => weighTexts(key, JSON.stringify(state)),
   });
   return {
-    // A look is no use: an answer that is not written must not keep its learner's state longer.
+    // A guess must not count as a use: an answer that is not written must not keep its learner's state longer.
     guess: (key: string): RememberedStanding => standings.peek(key) ?? unknown,
     remember(key: string, standing: RememberedStanding): void {
       standings.set(key, standing);

@@ -11,8 +11,8 @@ export interface WritingCheck {
 }
 
 /**
- * How long a full disk or memory is believed in after a write that failed. A question writes nothing, so it finds room
- * where an answer does not. After that time one answer is let through to try.
+ * How long the disk or memory counts as full after a failed write. The check writes nothing, so it succeeds where an
+ * answer finds no room. After that time one answer is let through to try.
  */
 const fullMs = 10_000;
 

@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * What a student did on the day of a lesson, and what is next. What the server cannot be asked for is left out: nothing
- * here keeps anybody from going on.
+ * What a student did on the day of a lesson, and what is next. Whatever the server does not answer is left out, because
+ * nothing here may keep a student from going on.
  */
 export function ClosingWords(props: Props) {
   return (

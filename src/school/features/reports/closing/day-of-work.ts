@@ -14,7 +14,7 @@ export interface DayOfWork {
 }
 
 /**
- * What was answered on the day on which an instant lies in the calendar of the class. An answer that was changed that day
+ * Counts what was answered on the day of an instant, in the calendar of the class. An answer that was changed that day
  * is one of that day. The marks are those of every report.
  */
 export function countDayOfWork(

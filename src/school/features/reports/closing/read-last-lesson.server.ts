@@ -16,7 +16,7 @@ export function readLastLesson({ model, row, stored, whole, lessonEnd }: OwnRepo
     isAbsent: row.student.isAbsent,
     lessons: new Set(whole.modules.map(({ id }) => id)),
     answers: stored,
-    // Nothing is said of what came late.
+    // Late answers are not told apart here.
     deadline: deadlineOf({ dueAt: null, pace: null }, 0),
   });
   const day = countDayOfWork(

@@ -41,7 +41,7 @@ type Choice = FileAsked & {
 export function DownloadMenu({ code, activityId, waiting }: DownloadMenuProps) {
   const t = useTranslations('downloads');
   const download = useDownload();
-  /** A file with points, while answers wait for theirs. */
+  /** The chosen file with points, while some answers still wait for theirs. */
   const [asked, setAsked] = useState<Choice | null>(null);
   return (
     <DownloadFrame download={download}>

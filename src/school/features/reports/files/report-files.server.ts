@@ -70,7 +70,7 @@ function createPdfThreads(count: number): Pick<ReportFiles, 'drawPdf' | 'close'>
   };
 }
 
-/** Whose turn it is has been decided before; see `forPerson`. */
+/** All jobs wait in one line, because `forPerson` has already decided whose turn it is. */
 const oneLine = ['files'] as const;
 
 /** The built thread is a file beside the built server. From sources, the thread loads TypeScript as the server does. */

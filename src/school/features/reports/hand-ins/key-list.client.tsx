@@ -7,8 +7,8 @@ import { localStore } from '../../../client/storage/browser-stores.ts';
 import { KeyHint } from '../../comments/comment-field.client.tsx';
 
 /**
- * Whether keys of one letter work on this page. Whoever speaks to the device, or whose hand slips, turns them off; the
- * choice is kept on this device.
+ * Whether keys of one letter work on this page. People who speak to the device, or whose hand slips, can turn them off;
+ * the choice is kept on this device.
  */
 export function useKeySwitch(): [boolean, (isOn: boolean) => void] {
   const { productKey } = useConfig();

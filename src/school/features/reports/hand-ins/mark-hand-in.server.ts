@@ -124,7 +124,7 @@ async function addMark(
     if (after !== undefined && after !== (last?.markId ?? null)) throw new AppError('mark-changed');
     const before = findHolding(given);
     if (isTakenBack(row) && before === null) throw new AppError('not-found');
-    // A mark made at the same millisecond as the one before it is the later one all the same.
+    // A mark made in the same millisecond as the one before must still be the later one.
     const at = new Date(Math.max(row.at.getTime(), (last?.at.getTime() ?? 0) + 1));
     await insertHandInMark(tx, key, { ...row, at, seenAt: seenFromBefore(before, row) });
     const place = {

@@ -70,7 +70,7 @@ export function firstActive(rubric: readonly Criterion[], points: Points): numbe
   );
 }
 
-/** Gives the criterion its points and goes on to the next one. null: it has no so many points. */
+/** Gives the criterion its points and goes on to the next one. null: the criterion has fewer points than that. */
 export function givePoints(
   rubric: readonly Criterion[],
   { points, active }: PointsDraft,

@@ -48,7 +48,7 @@ function scatter(text: string): number {
   return hash;
 }
 
-/** Whether nothing more is to be given: points where there is a rubric, otherwise a comment. */
+/** Whether the answer has been given all that it needs: points where there is a rubric, otherwise a comment. */
 export function isDealtWith({ marks }: Pick<HandedIn, 'marks'>, hasRubric: boolean): boolean {
   const holding = findHolding(marks);
   return holding !== null && (!hasRubric || holding.points !== null);

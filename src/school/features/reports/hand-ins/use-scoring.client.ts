@@ -13,7 +13,10 @@ import { type MarkToSend, useMarkHandIn } from './use-hand-ins.client.ts';
 /** What a teacher has entered for an answer and not saved yet. */
 export interface Draft extends PointsDraft {
   readonly comment: string;
-  /** The latest mark when it was begun; another one since was saved on another page. null: there was none. */
+  /**
+   * The latest mark when the draft was begun. If the latest mark is another one now, another page has saved it. null:
+   * there was none.
+   */
   readonly base: string | null;
   /** Why it could not be saved. */
   readonly failure: string | null;

@@ -53,9 +53,12 @@ export interface LessonWork {
   readonly now: Date;
 }
 
-/** Whoever closes the lab after the end was here; whoever opens it in the evening need not have been. */
+/**
+ * A student who closes the lab within this time after the end was here. A student who opens it in the evening need not
+ * have been here.
+ */
 const leavingMs = 15 * 60_000;
-/** Shorter than this nobody is stuck: it is the time after which the live view calls somebody so. */
+/** Nobody is stuck before this time has passed. The live view uses the same time. */
 const shortestStuckMinutes = 5;
 
 /**

@@ -17,7 +17,7 @@ export interface SeenStudent {
 
 /** A list of everything would say nothing. */
 const mostReasons = 3;
-/** Longer than this is as bad as this. */
+/** A longer time counts as much as this one. */
 const longestStuckMinutes = 30;
 
 /**
@@ -43,7 +43,8 @@ function weightOf(reason: SeeReason): number {
 const fewestInMiddle = 4;
 
 /**
- * Who has answered at most half as much as the middle of the class, so who was not here is among them.
+ * Students who have answered at most half as much as the middle of the class. Students who were not here are among
+ * them.
  * @param done required parts that are answered, of those that are given to the student
  * @param middle the middle of the class
  */
@@ -56,7 +57,8 @@ export function findBehind(
 }
 
 /**
- * Everybody whom there is a reason to see before the next lesson, by the sum of the reasons, each with the weightiest ones.
+ * The students whom the teacher should see before the next lesson, sorted by the sum of the reasons, each with the
+ * weightiest ones.
  * @param students without those marked absent; equal ones stay in their order
  */
 export function whomToSeeFirst(students: readonly SeenStudent[]): SeenStudent[] {

@@ -99,7 +99,7 @@ function OpenRound({ code, view, question, onGoTo }: Props) {
   const at = questions.findIndex(({ rounds }) => rounds.some(({ id }) => id === openRound?.id));
   const asked = questions[at];
   const count = asked?.rounds.find(({ id }) => id === openRound?.id)?.answeredCount ?? 0;
-  // Only who has a first answer is asked again; after a reset a student may have a second answer alone.
+  // Only students with a first answer are asked again. After a reset a student may have only a second answer.
   const of = Math.max(count, asked?.answeredCount ?? 0);
   const isHere = question.exerciseId === openRound?.exerciseId;
   if (!openRound) return null;

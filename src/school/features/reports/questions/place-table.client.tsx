@@ -17,7 +17,10 @@ interface PlaceTableProps {
 /** Up to this many options are all listed; of more, those are left out that nobody chose. */
 const mostOptionsListed = 6;
 
-/** A right value that one student alone has typed is listed with the key only: its place in the list would tell it. */
+/**
+ * A right value that only one student has typed is listed only together with the key: its place in the list would tell
+ * it.
+ */
 const fewestWithoutKey = 2;
 
 const moments = ['first', 'now'] as const;
@@ -37,7 +40,7 @@ export function PlaceTable(props: PlaceTableProps) {
   const { values, others } = isTyped && !isKeyShown ? withoutRare(place) : place;
   const isGiven = ({ first, now }: Pick<CountedValue, 'first' | 'now'>) =>
     first > 0 || (now > 0 && !isFirstOnly);
-  // A right answer that nobody gave is listed with the key only, so that the list does not give it away.
+  // A right answer that nobody gave is listed only together with the key, so that the list does not give it away.
   const listed = values.filter(
     (value) =>
       isGiven(value) ||

@@ -108,7 +108,7 @@ interface HelpProps extends Pick<ConfidenceProps, 'isOfPart'> {
   readonly help: NonNullable<CountedQuestion['help']>;
 }
 
-/** Who took the hints that the author wrote, or opened the worked example: many who did say what the lesson lacks. */
+/** Who took the hints that the author wrote, or opened the worked example. If many did, the lesson lacks something. */
 function Help({ help: { tookHints, openedExample }, isOfPart }: HelpProps) {
   const t = useTranslations('questions.help');
   const titleId = useId();

@@ -34,7 +34,7 @@ export function QuestionTools(props: QuestionToolsProps) {
   const t = useTranslations('questions');
   const announce = useAnnounce();
   const id = useId();
-  // Students whom the key would tell what they have not thought about yet.
+  // Students who have not answered yet, so that the key would tell them too early.
   const notYet = Math.max(0, studentCount - (questions[at]?.answeredCount ?? 0));
   const canGo = (to: number) => to >= 0 && to < questions.length;
   const go = (to: number) => {

@@ -84,7 +84,10 @@ const CountedQuestionSchema = z.extend(SnapshotQuestionSchema, {
   byHand: z.optional(z.object({ scored: z.int(), waiting: z.int() })),
   /** Why the question cannot be asked again; null: it can. */
   askFault: z.nullable(z.enum(askFaults)),
-  /** The times that it was asked again, the first one first. A question that is a part of an exercise has those of all of it. */
+  /**
+   * The times that it was asked again, the first one first. A question that is a part of an exercise has the rounds of
+   * the whole exercise.
+   */
   rounds: z.array(CountedRoundSchema),
   beliefs: z.array(
     z.object({

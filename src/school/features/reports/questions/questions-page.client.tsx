@@ -49,7 +49,7 @@ function useQuestionAddress({ questions }: QuestionView) {
     showKey: (isShown: boolean) => change({ key: isShown ? 'shown' : null }),
     present: (isOn: boolean) => {
       change({ present: isOn ? 'on' : null });
-      // What is presented begins at its beginning.
+      // A presented page begins at its top.
       if (isOn) document.documentElement.scrollTop = 0;
     },
   };

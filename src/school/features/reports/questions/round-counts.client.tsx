@@ -77,7 +77,10 @@ interface WhileOpenProps extends Pick<Props, 'question' | 'studentCount'> {
   readonly round: CountedRound;
 }
 
-/** While a round is open, bars would tell those who still think what the others say: first answers only by a press. */
+/**
+ * While a round is open, first answers are shown only after a press. Bars would tell students who still think what the
+ * others say.
+ */
 function WhileOpen({ round, question, studentCount }: WhileOpenProps) {
   const t = useTranslations('rounds');
   const [isFirstShown, setIsFirstShown] = useState(false);

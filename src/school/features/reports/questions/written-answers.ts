@@ -69,7 +69,10 @@ export function isPairOf(answers: readonly WrittenAnswer[], pair: Pair): boolean
   return pair.every((id) => answers.some((answer) => answer.id === id));
 }
 
-/** The pair with another answer in place of one of its two: the next one that is in it no more. null: there is none. */
+/**
+ * The pair with another answer in place of one of its two: the next answer that is not in the pair. null: there is
+ * none.
+ */
 export function swapOne(answers: readonly WrittenAnswer[], pair: Pair, side: 0 | 1): Pair | null {
   const ids = answers.map(({ id }) => id);
   const at = ids.indexOf(pair[side]);

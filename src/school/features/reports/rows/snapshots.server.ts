@@ -100,9 +100,9 @@ const answerColumns = {
 };
 
 // A row for each exercise, and one for the class and its students.
-// The version hashes everything but the answers, also how many lessons have opened by their dates; every write of an answer raises `activity_progress.version`, which is
-// hashed. If the caller has this version, no answer is read. The exercises are joined, because `= ANY` of a parameter
-// would be searched for every answer.
+// The version hashes everything but the answers, also how many lessons have opened by their dates. Every write of an
+// answer raises `activity_progress.version`, which is hashed. If the caller has this version, no answer is read. The
+// exercises are joined, because `= ANY` of a parameter would be searched for every answer.
 const readRows = statement('read-snapshot', {
   // `class` is null in every row but the one of the class, which has nothing else.
   columns: { class: nullable(json<ClassDocument>()), ...joined(answerColumns) },

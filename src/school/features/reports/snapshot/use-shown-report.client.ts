@@ -25,7 +25,10 @@ export function useShownReport(snapshot: Snapshot, isProjector: boolean) {
   }, [choosePseudonyms, snapshot, isProjector, t]);
 }
 
-/** The points by hand of each student, by student id and place of the question; of who neither has any nor waits, none. */
+/**
+ * The points by hand of each student, by student id and place of the question. Students without points and without a
+ * waiting answer are left out.
+ */
 export function usePointsByHand({ byHand, students }: Pick<Snapshot, 'byHand' | 'students'>) {
   return useMemo(() => {
     const points = new Map<string, Map<number, { readonly count: number | null; readonly of: number }>>();

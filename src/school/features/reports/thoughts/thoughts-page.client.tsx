@@ -20,9 +20,8 @@ import { LessonBoard, listThoughts } from './lesson-board.client.tsx';
 const messages = { thoughts: thoughtsMessages };
 
 /**
- * /classes/summary?code=ABCD-2345&activity=…&show=thoughts: what the class thought at first, for the projector, a lesson
- * at a time. The query may have `lesson=c1`, and presented
- * `present=on` and the one `thought` that is shown.
+ * /classes/summary?code=ABCD-2345&activity=…&show=thoughts: what the class thought at first, for the projector, a
+ * lesson at a time. The query may have `lesson=c1`. A presented page has `present=on` and the `thought` that is shown.
  */
 export function ThoughtsPage() {
   return (
@@ -50,7 +49,10 @@ interface Step {
   readonly thought: string | null;
 }
 
-/** Presented, the arrows lead through the thoughts that somebody has, from lesson to lesson; otherwise through the lessons. */
+/**
+ * On a presented page the arrows lead through the thoughts that somebody has, from lesson to lesson. Otherwise they
+ * lead through the lessons.
+ */
 function listSteps(view: QuestionView, lessons: readonly Lesson[], isPresented: boolean): readonly Step[] {
   if (!isPresented) return lessons.map(({ id }) => ({ lesson: id, thought: null }));
   return lessons.flatMap(({ id, isOpen }) =>

@@ -25,12 +25,12 @@ export interface ExtensionDialogProps {
   onClose(): void;
 }
 
-/** Stands for all lessons of a lab that is due with all of them at one time. */
+/** Stands for all lessons of a lab that are due at one time. */
 const allLessons = '*';
 
 /**
- * Later dates due for one student, and lessons that are open to the student although held for the class. Where lessons have
- * dates of their own, each has a field of its own, so that no date is moved but those that are meant.
+ * Later dates due for one student, and lessons that are open to the student although held for the class. Where lessons
+ * have dates of their own, each has its own field, so that only the intended dates move.
  */
 export function ExtensionDialog({ taught, activity, student, onClose }: ExtensionDialogProps) {
   const t = useTranslations('classCare.extension');
@@ -55,7 +55,7 @@ export function ExtensionDialog({ taught, activity, student, onClose }: Extensio
   });
   const held = activity.modules.filter(({ id }) => activity.pace?.lessons[id] || before.lessons.includes(id));
   const isByLesson = fields.some(({ id }) => id !== allLessons);
-  // What was allowed before and has no field, or one that is not filled because the class has as much time now, stays.
+  // An earlier allowance stays if it has no field, or if its field is empty because the class now has as much time.
   const standing = Object.entries(before.due ?? {}).filter(([id]) => typed[id] === undefined);
   const shown = read.flatMap(({ field, later }) => (isByLesson && later ? [[field.id, later] as const] : []));
   const due = Object.fromEntries([...standing, ...shown]);
@@ -201,7 +201,10 @@ function listDueFields({ isStrictOrder: _, ...activity }: TeacherActivityRow, be
 
 const quickDays = [2, 7];
 
-/** So many days after the date of the class; where that is over, from today on until the end of the day. */
+/**
+ * The date of the class moved by so many days. If that date is over, the days count from today, and the time is the end
+ * of the day.
+ */
 function laterBy(days: number, ofClass: Date, nowMs: number, timeZone: string): WallTime {
   if (ofClass.getTime() >= nowMs) return toWallTime(addDays(ofClass.getTime(), days, timeZone), timeZone);
   return `${toWallTime(addDays(nowMs, days, timeZone), timeZone).slice(0, 10)}T23:59` as WallTime;

@@ -94,7 +94,7 @@ function Assign({ taught: { code, timeZone }, activity, comes, onClose }: Assign
       onClose();
       offerUndo(t('done', { activity: activity.title, count }), takeBack);
     } catch (error) {
-      // The page of a class that has ended shows this dialog no more, so that the reason stands in a toast too.
+      // The page of an ended class no longer shows this dialog, so the reason stands in a toast, too.
       if (isEnded(error))
         showToast({
           text: count > 1 ? t('oneEnded') : describeFailure(failures, error),
@@ -177,7 +177,7 @@ function LessonChoice({ activity, draft: { comes }, error, change }: LessonChoic
       onValueChange={(chosen) =>
         change(
           comes !== null && chosen.includes(allLessons)
-            ? // What is taken out and given with all at once is given.
+            ? // Giving all lessons at once includes those that were taken out.
               { comes: null, takenOut: [] }
             : { comes: chosen.filter((id) => id !== allLessons) },
         )

@@ -18,7 +18,10 @@ export interface AssignDraft extends DatesDraft, Omit<Grading, 'outOf'> {
   readonly comes: readonly string[] | null;
   /** Ids of earlier lessons that are given no more. */
   readonly takenOut: readonly string[];
-  /** By lesson. An empty field of a lesson that comes has the date of all that come; of an earlier one, none. */
+  /**
+   * By lesson. An empty field of a lesson that comes now stands for the common date. An empty field of an earlier
+   * lesson stands for no date.
+   */
   readonly own: Readonly<Record<string, DatesDraft>>;
   readonly outOf: string;
 }
@@ -34,7 +37,10 @@ export const ownField = (lessonId: string, field: keyof DatesDraft) => `${lesson
 
 const noDates: Dates = { dateAssigned: null, dateDue: null };
 
-/** The dates that the fields of all that comes show at first: a lab of which lessons were chosen has them by lesson. */
+/**
+ * The dates that the common fields show at first. A lab with chosen lessons has dates by lesson, so its fields are
+ * empty.
+ */
 const commonDatesOf = (activity: TeacherActivityRow): Dates => (activity.pace?.assigned ? noDates : activity);
 
 /** The dates that the fields of one lesson show at first. */
@@ -98,7 +104,7 @@ export function readAssignment(
   const { comes } = draft;
   const earlier = listEarlier(activity, comes);
   const given = listGivenThen(activity, draft).map(({ id }) => id);
-  // Where nothing comes, the fields of its dates are not shown.
+  // Without lessons that come now, the common date fields are not shown.
   const common = comes?.length === 0 ? noDates : datesOf(draft, commonDatesOf(activity), (field) => field);
   const own = given.map((id): [string, Dates | null] => [
     id,

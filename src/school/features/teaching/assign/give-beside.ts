@@ -3,7 +3,9 @@ import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 
 type Given = Pick<TeacherActivityRow, 'dateAssigned' | 'dateDue' | 'pace' | 'grading' | 'modules'>;
 
-/** When one lesson opens and is due, whichever of its own date and that of the lab says so; null: at once, and never. */
+/**
+ * When one lesson opens and is due, by its own date or by that of the lab. null: it opens at once, and is never due.
+ */
 export type LessonDates = GivenAssignment['lessonDates'][string];
 
 /** What is given now. */
@@ -63,7 +65,10 @@ export function listEarlier(
     );
 }
 
-/** Whether lessons that come stand beside earlier ones. Dates for all lessons of a lab of which all are given are not such. */
+/**
+ * Whether lessons that come now are given beside earlier ones. New dates for a lab of which all lessons are given do
+ * not count as that.
+ */
 export function isBeside(activity: TeacherActivityRow, comes: Coming): boolean {
   return listEarlier(activity, comes).length > 0;
 }

@@ -38,13 +38,13 @@ import {
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** The period in which the made-up students worked began so long ago. */
+/** How long ago the period began in which the made-up students worked. */
 const periodBeganMs = 26 * hourMs;
-/** Each student gives an answer so often, so the whole plan takes about a period. */
+/** The time between two answers of a student. The whole plan takes about a period. */
 const paceMs = 70_000;
 const dueInMs = 48 * hourMs;
 const moreTimeMs = 72 * hourMs;
-/** The live view shows the made-up students at work for so long. */
+/** How long the live view shows the made-up students at work. */
 const atWorkMs = 8 * hourMs;
 /** Every demonstration class has the same answers. */
 const seed = 18;

@@ -99,7 +99,7 @@ export function mountRosterRoutes(mount: Mount, services: Services): void {
   mount(endpoints.setOwnDevices, async ({ caller, params, body }) => {
     await changeOwnClass(services, caller, params.code, async ({ tx, record, now }) => {
       refuseDemonstration(record);
-      // What has ended stays so: its student was asked for the PIN, or would have been.
+      // An ended session stays ended: its student was asked for the PIN, or would have been.
       await endIdleSessions(tx, record.id, now);
       if (!(await setOwnDevices(tx, record.id, body.areOwn, now))) return;
       const kind = body.areOwn ? 'own-devices' : 'shared-devices';

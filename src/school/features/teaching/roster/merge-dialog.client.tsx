@@ -154,7 +154,10 @@ function useDescription({ code, timeZone }: TeacherClass) {
         ...(student.isClassAccount ? [] : [t('ownAccount')]),
       ].join(' · ');
     },
-    /** An account of its own stays in any case; else who has done more, whom the teacher's list names, or who is at work now. */
+    /**
+     * Suggests which account stays: one of a student's own in any case. Else the one who has done more, whom the
+     * teacher's list names, or who is at work now.
+     */
     suggest([one, other]: readonly RosterStudent[]): string | null {
       if (!one || !other) return null;
       if (one.isClassAccount !== other.isClassAccount) return one.isClassAccount ? other.id : one.id;

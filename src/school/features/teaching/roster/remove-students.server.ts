@@ -95,7 +95,10 @@ export async function removeMember(
   return removed;
 }
 
-/** Orders the end of a class account whose student has left the class, with what went along for its receipt. false for a student with a full account. */
+/**
+ * Orders the end of a class account whose student has left the class. The receipt says what went along with it. false
+ * for a student with a full account.
+ */
 async function endClassAccount(
   { outbox }: { readonly outbox: Pick<Services['outbox'], 'add'> },
   { tx, record }: LockedClass,

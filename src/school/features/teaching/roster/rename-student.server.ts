@@ -31,7 +31,7 @@ export async function renameClassAccount(
   await setFullName(tx, studentId, fullName, now);
 }
 
-/** The name of the account itself keeps nothing beside it. */
+/** A name that equals that of the account is not stored. */
 export const setNameInClass = statement('set-name-in-class', {
   text: `UPDATE enrolments e SET name_in_class = nullif($3, p.full_name) FROM profiles p
      WHERE e.class_id = $1 AND e.student_id = $2 AND e.kind = 'student' AND p.user_id = e.student_id`,
@@ -39,8 +39,9 @@ export const setNameInClass = statement('set-name-in-class', {
 }).some;
 
 /**
- * Corrects the name of a student of one of the caller's own classes. Of a class account it is the name of the account. An
- * own account is its person's: the class calls the student otherwise, and the profile stays, see decision 82.
+ * Corrects the name of a student of one of the caller's own classes. For a class account this changes the name of the
+ * account. An own account belongs to its person, so only the name in the class changes and the profile stays; see
+ * decision 82.
  * @throws AppError class-name-empty, class-name-taken; class-account-missing for who is no student of the class
  */
 export async function renameStudent(

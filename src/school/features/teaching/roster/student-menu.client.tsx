@@ -71,7 +71,7 @@ export function StudentMenu({ taught, student, name, wish, onChoose }: StudentMe
   );
 }
 
-/** In a class that has ended nothing changes but that students leave it. */
+/** In an ended class students can only be removed; nothing else changes. */
 function actsFor(
   taught: TeacherClass,
   { isClassAccount, takeBackUntil }: RosterStudent,

@@ -14,7 +14,10 @@ interface UnusedAccountsProps {
   readonly onCards: (students: readonly RosterStudent[]) => void;
 }
 
-/** Accounts from the teacher's lists that nobody has signed in to: new cards for them, or back with them. */
+/**
+ * Accounts from the teacher's lists that nobody has signed in to. The teacher makes new cards for them or takes them
+ * back.
+ */
 export function UnusedAccounts({ taught, onCards }: UnusedAccountsProps) {
   const t = useTranslations('classCare.unused');
   const takeBack = useTakeBackListed(taught.code);

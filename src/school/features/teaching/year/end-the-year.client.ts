@@ -62,8 +62,8 @@ export function useEndTheYear(hasFreePass: (taught: TaughtClass) => boolean) {
 }
 
 /**
- * What sets the free pass free comes before what takes it: else a new class would be refused for one that ends a moment
- * later.
+ * Steps that free the free pass come before steps that take it. Otherwise a new class would be refused because of a
+ * class that ends a moment later.
  */
 function inTurn(steps: readonly YearStep[], hasFreePass: (taught: TaughtClass) => boolean): YearStep[] {
   const takes = (step: YearStep) =>

@@ -45,7 +45,7 @@ export function titledColumns(model: ListedReport): TitledColumn[] {
   }));
 }
 
-/** A column by date is named as the whole assignment was while its lessons alone were given. */
+/** A column by date has the name that the whole assignment had when only the lessons of this column were given. */
 function titleOf(model: ListedReport, { lessons }: ScoreColumn): string {
   if (lessons === null) return titleOfWhole(model);
   const { activity, modules, counted, grading } = model;

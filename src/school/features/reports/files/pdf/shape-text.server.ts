@@ -20,7 +20,7 @@ export function shapeWithHarfBuzz(font: Font, bytes: Uint8Array): void {
     return {
       glyphs: shaped.map(({ id }, at): Glyph => {
         const glyph = font.getGlyph(id, signs[at] ?? []);
-        // One that was drawn as a part of another glyph before, such as the dot of "i", was made without its character.
+        // A glyph that was first drawn as a part of another one, such as the dot of "i", has no character yet.
         if (glyph.codePoints.length === 0) Object.assign(glyph, { codePoints: signs[at] ?? [] });
         return glyph;
       }),

@@ -43,7 +43,10 @@ export const fullness: readonly Most[] = [
 /** How many characters fit into one line of a column. */
 const longestTitle = 44;
 
-/** Each lesson that counts: questions answered, and right at any try; for a family without a share of what is to come. */
+/**
+ * Each lesson that counts, with its questions answered and right at any try. The family's page gives no share for
+ * lessons that are still to come.
+ */
 export function writeLessons(paper: Paper, model: OwnReportModel, version: PageVersion, most: Most): void {
   const { modules } = model;
   if (modules.length === 0) {
@@ -80,8 +83,9 @@ interface SeenAgain {
 }
 
 /**
- * What is not right yet: the wrong part of the own answer, for the family with the hint of the lab, for the teacher with
- * the tries. Below it what is not answered; for the family without what is still to come.
+ * Lists what is not right yet, with the wrong part of the student's answer. The family's page adds the hint of the lab,
+ * the teacher's page the tries. Below it stands what is not answered; the family's page leaves out what is still to
+ * come.
  */
 export function writeToSee(paper: Paper, model: OwnReportModel, version: PageVersion, most: Most): void {
   const { tries } = model;

@@ -108,7 +108,7 @@ function writePage(paper: Paper, ...[model, version, most]: Page): void {
 function writeByDate(paper: Paper, model: OwnReportModel, { dates }: Most): void {
   const groups = listDateGroups(model);
   const next = groups.findIndex(({ kind }) => kind !== 'over');
-  // Where not all fit, those around the next date do.
+  // Where not all dates fit, those around the next one are written.
   const first = Math.min(
     Math.max(0, (next < 0 ? groups.length : next) - 1),
     Math.max(0, groups.length - dates),

@@ -20,7 +20,7 @@ interface Standing {
   readonly firstTry: string;
 }
 
-/** `1 of 14`: of what is still to come, nobody is told a share. */
+/** `1 of 14`, without a share, for what is still to come. */
 export const countText = ({ count, of }: Rate) => `${count} of ${of}`;
 
 export const pdfTexts = {

@@ -58,7 +58,7 @@ export function decodeList(bytes: Uint8Array): Decoded | null {
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const notText = /[\0-\x08\x0e-\x1f]/;
 
-/** null where the bytes are none of the encoding, or no text. */
+/** null where the bytes do not fit the encoding, or are no text. */
 function decode(bytes: Uint8Array, encoding: string): string | null {
   try {
     const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -82,7 +82,7 @@ function findUnicode(bytes: Uint8Array): string | null {
 }
 
 const scripts = [
-  // Letters of the first three have their accents in one sign with them.
+  // Letters of the first three scripts contain their accents.
   /^[\p{Script=Latin}’'ʼ-]+$/u,
   /^[\p{Script=Cyrillic}’'ʼ-]+$/u,
   /^[\p{Script=Greek}’'ʼ-]+$/u,

@@ -288,7 +288,7 @@ export const partInside: Readonly<Record<'lastName' | 'firstName', RegExp>> = {
   firstName: /firstname|forename|givenname|vorname|rufname|prenom|nombredepila|primeironome|nomeproprio/,
 };
 
-/** Whose name is not the student's. The German word for a pupil begins as that for a school does. */
+/** Heads of columns with the name of somebody else. The German word for a pupil begins like that for a school. */
 export const ofSomebodyElse =
   /teacher|parent|guardian|contact|mother|father|school|lehr|eltern|mutter|vater|schule(?!r)|professeur|responsable|tutor|profesor|docente|professor|genitore|encarregado/;
 
@@ -318,7 +318,7 @@ export const headingWords: ReadonlySet<string> = new Set([
   ...wordsOf('professor professora soma ano letivo'),
 ]);
 
-/** Those, and heads of columns, that are somebody's name as well: alone they tell nothing. */
+/** Heading words, and heads of columns, that are also somebody's name. One of them alone tells nothing. */
 export const alsoNames: ReadonlySet<string> = new Set([
   ...wordsOf(
     'max page date room grade point term mean fach raum stand lehrer corso curso soma data media note notes',

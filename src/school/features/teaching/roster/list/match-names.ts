@@ -95,7 +95,9 @@ function matchLine(line: NameLine, known: readonly Known[]): MatchedLine {
   return { line, student: null, doubt: null, candidates: [] };
 }
 
-/** A line that names a student only without accents, whom another line names as the student does, is somebody else's. */
+/**
+ * A line that fits a student only without accents is somebody else's if another line has the student's exact spelling.
+ */
 function giveWayToSpelled(matches: readonly MatchedLine[], known: readonly Known[]): MatchedLine[] {
   const isExact = ({ line, student }: MatchedLine) => {
     const spelled = spelledOf(line.firstName, line.lastName);

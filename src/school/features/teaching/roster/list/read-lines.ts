@@ -144,7 +144,7 @@ const doubtOfHalf = ({ lastName, firstName }: NameLine): Doubt =>
 
 const hasLetter = (text: string) => /\p{L}/u.test(text);
 
-/** All of it is a heading: words of headings and numbers. A name that is such a word as well is none by itself. */
+/** Whether a cell has only words of headings and numbers. A word that is also a name is no heading by itself. */
 function isHeading(cell: string): boolean {
   const words = nameKeyOf(cell).split(' ');
   const known = words.filter((word) => headingWords.has(word));
@@ -154,8 +154,8 @@ function isHeading(cell: string): boolean {
 }
 
 /**
- * No name may be taken for a heading: a line that has a first and a last name is asked about only where more than one of its
- * cells is a heading, or where it stands first.
+ * A name must not be taken for a heading. So a line with a first and a last name is asked about only in two cases: more
+ * than one of its cells is a heading, or it stands first.
  */
 function findDoubt(
   { lastName, firstName, ownId }: NameLine,

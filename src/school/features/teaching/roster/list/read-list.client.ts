@@ -11,7 +11,7 @@ export interface ReadList extends ReadLines {
   readonly samples: readonly string[];
 }
 
-/** @param classNames how the students of the class wrote their names, which tells the order of the list's */
+/** @param classNames how the students of the class wrote their names, which tells the order of names in the list */
 export function readList(text: string, classNames: readonly string[] = []): ReadList {
   const rows = splitList(text);
   const columns = readColumns(

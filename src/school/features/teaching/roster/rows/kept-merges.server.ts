@@ -97,8 +97,8 @@ const holdReceiver = statement('hold-receiver-of-merge', {
 }).run;
 
 /**
- * With all work: attempts, acts and points are never deleted but with their membership, so the copies among them go by
- * putting the others back.
+ * Removes the receiver with all work. Attempts, acts and points are deleted only together with their membership, so the
+ * copies among them go when everything else is put back.
  */
 const removeReceiver = statement('remove-receiver-of-merge', {
   text: 'DELETE FROM enrolments WHERE class_id = $1 AND student_id = $2',
@@ -151,7 +151,7 @@ const dropAnswers = statement('drop-merged-answers', {
   values,
 }).run;
 
-/** One that the teacher has changed since stays. */
+/** An extension that the teacher has changed since stays. */
 const dropExtensions = statement('drop-merged-extensions', {
   text: `DELETE FROM extensions x USING ${kept}, ${keptRows('extensions', 'f')}
      WHERE ${ofMerge} AND x.class_id = $1 AND x.student_id = $3 AND x.activity_id = f.activity_id
@@ -173,7 +173,7 @@ const dropActivities = statement('drop-merged-activities', {
   values,
 }).run;
 
-/** The receiver has begun a lab when it did so itself. */
+/** Sets the start of a lab to the time at which the receiver itself began it. */
 const resetTimes = statement('reset-times-of-merged-activities', {
   text: `UPDATE activity_progress p SET version = p.version + 1,
       started_at = coalesce(b.started_at, own.first_at, p.started_at),

@@ -47,7 +47,10 @@ const copyActivities = statement('copy-activities', {
   values,
 }).run;
 
-/** Before the exercises: an attempt at one that the receiver has answered, too, does not become the answer. */
+/**
+ * Runs before the exercises are copied. An attempt at an exercise that the receiver has answered, too, does not become
+ * the answer.
+ */
 const copyAttempts = statement('copy-attempts', {
   text: `INSERT INTO attempts SELECT ${copyOf('attempts', 't', [
     `'attempt_id', ${copiedId('t.attempt_id')}`,
