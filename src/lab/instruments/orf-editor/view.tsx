@@ -86,7 +86,10 @@ function View({ settings, state, onChange, title }: Props) {
   const codon = shown.find((one) => holdsBase(one, cursor))?.number;
   const chosen = t(codon ? 'chosen' : 'chosenLoose', { at: cursor, total, base, codon: codon ?? 0 });
 
-  /** Makes an edit, moves to where it happened and says what came of it; a refused one only says why. */
+  /**
+   * Makes an edit, moves to its place and announces its consequences. If the edit is refused, only announces the
+   * reason.
+   */
   function make(edit: Edit, done: string, at: number) {
     if (!settings.tools.includes(edit.kind)) return announce(t('notOffered'));
     if (state.edits.length >= settings.mostEdits) return announce(t('full', { most: settings.mostEdits }));
