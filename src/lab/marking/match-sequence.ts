@@ -23,7 +23,7 @@ export interface ExpectedSequence {
   readonly sequence: string;
   /** The direction of `sequence`, and of an answer without end marks. Default 5' to 3'. */
   readonly direction?: '5-to-3' | '3-to-5' | undefined;
-  /** The text of the question: where it says nothing of a stop, a stop is one codon too many. */
+  /** The text of the question. If it says nothing of a stop, a stop in the answer is one codon too many. */
   readonly asked?: string | undefined;
 }
 
@@ -140,7 +140,7 @@ function matchPeptide(clean: string, { sequence, asked: question = '' }: Expecte
   return found.find(({ kind }) => kind === 'differs') ?? found[0] ?? { kind: 'not-a-sequence', letters: [] };
 }
 
-/** Brackets that say the same again in another code: "Thr (threonine)", "leucine (L)". */
+/** Brackets that repeat a residue in another code: "Thr (threonine)", "leucine (L)". */
 function isGlossed(clean: string, asked: string): boolean {
   const [, name, gloss] = /^([^()]+)\(([^()]+)\)[.!]?$/.exec(clean) ?? [];
   return [name, gloss].every((text) => text !== undefined && readPeptide(text).includes(asked));
