@@ -79,10 +79,7 @@ export interface SavedAnswer extends Omit<Attempt, 'knownVersion' | 'mode' | 'un
   readonly fraction: number;
   readonly parts: readonly PartScore[];
   readonly notes: readonly FeedbackNote[];
-  /**
-   * Set if the right answer was corrected later, with whether that changed the mark. Left out: the answer was given to
-   * the present key.
-   */
+  /** Set if the right answer was corrected later. Left out: the answer was given to the present key. */
   readonly corrected?: { readonly atMs: number; readonly isMarkChanged: boolean } | undefined;
 }
 
