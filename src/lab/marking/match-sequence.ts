@@ -29,7 +29,7 @@ export interface ExpectedSequence {
 
 export type SequenceMatch =
   | { readonly kind: 'exact' }
-  /** Right but for T where the molecule has U, or U where it has T. */
+  /** Right, except for T in place of U, or U in place of T. */
   | { readonly kind: 'wrong-alphabet'; readonly typed: 'T' | 'U' }
   /** Right letters, written from the other end. */
   | { readonly kind: 'reversed' }
@@ -40,7 +40,7 @@ export type SequenceMatch =
   /** The strand that pairs with the one asked for, in the same or in the opposite order. */
   | { readonly kind: 'complement' | 'reverse-complement' }
   | { readonly kind: 'wrong-length'; readonly typedLength: number; readonly expectedLength: number }
-  /** As long as asked; positions from 1, in the direction of the expected sequence. */
+  /** As long as expected, with other letters at these positions; from 1, in the direction of the expected sequence. */
   | { readonly kind: 'differs'; readonly positions: readonly number[] }
   /** Amino acids for bases, or bases for amino acids. */
   | { readonly kind: 'other-molecule' }

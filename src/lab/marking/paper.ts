@@ -44,7 +44,7 @@ export const PaperPartSchema = z.discriminatedUnion('kind', [
     mark: z.enum(['one', 'many', 'order']),
     options: z.array(z.string()),
   }),
-  /** The words for the following rooms to write in, entered by letter or in full. */
+  /** Words for the fields that follow; learners write their letters or the words. */
   z.strictObject({ kind: z.literal('bank'), words: z.array(z.string()) }),
   z.strictObject({ kind: z.literal('lines'), label: z.optional(z.string()), count: z.int() }),
   /** Without a head: rows only. The first field of a row names it. */

@@ -269,7 +269,7 @@ function Legend({ hasPlaces }: { hasPlaces: boolean }) {
     <ul aria-label={t('legend')} className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
       {marks.map(({ kind, words }) => (
         <li key={kind} className="flex items-center gap-2">
-          {/* The mark of lost bases stands on the left edge of its place, here clear of the words around it. */}
+          {/* The mark of lost bases is on the left edge of its base; the margin keeps it clear of the words. */}
           <span aria-hidden="true" className={classNames('relative h-5 w-3.5', kind === 'lost' && 'ml-1.5')}>
             <BaseMark kind={kind} />
           </span>

@@ -6,8 +6,7 @@ import { isDone, isNeutral, isSameVerb } from './verbs.ts';
 import { areRivals } from './vocabulary.ts';
 import type { Word } from './words.ts';
 
-// Clauses that name the term and say what the question says, but of other things: in the other direction, or of another
-// case.
+// Clauses that name the term, but say what the question says in the other direction, or of other things.
 
 export function isReversed(said: Said, span: Span): boolean {
   return (

@@ -112,7 +112,8 @@ function isRightFree(
   if (isAsked(end)) return true;
   switch (roles[end]) {
     case 'content':
-      // "transcription factors" is a noun; a verb goes on: "helicase separates them".
+      // A noun after the term makes another term of it: "transcription factors". A verb does not: "helicase separates
+      // them".
       return (
         !next.isHyphened && (/(?:ed|ly)$/.test(next.low) || (endsAsVerb(next.low) && end + 1 < words.length))
       );
