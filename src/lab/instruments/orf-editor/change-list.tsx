@@ -47,7 +47,7 @@ const options: Readonly<Record<ChangeKind, string>> = {
   'stop-lost': 'stop',
 };
 
-/** Bases more or, below 0, fewer. */
+/** The number of bases gained; negative if bases are lost. */
 const netOf = ({ by, replaced }: Change) => by.length - replaced.length;
 
 export function useChangeWords(reference: string, before: ProteinRead) {

@@ -7,7 +7,7 @@ export interface Consequence {
   readonly kind: ChangeKind;
   /** `c.20A>T`, by the coding sequence. */
   readonly dnaName: string;
-  /** `p.Glu7Val`, by the protein that is made from the reference, its first methionine being 1. */
+  /** The name of the change in the protein: `p.Glu7Val`. The first methionine of the reference's protein is 1. */
   readonly proteinName: string;
   /** First codon that the change touches, from 1. */
   readonly codon: number;

@@ -5,12 +5,12 @@ import type { AlignedResidue } from './alignment.ts';
 export type Strength = 0 | 1 | 2 | 3;
 
 /**
- * How a statement is known: it was measured on this very change, or on changes of this sort; it follows from what a
- * chromophore is; or nobody has measured it, and a rule of thumb is all there is.
+ * How a statement is known. `measured`: on this very change or on changes of its sort. `follows`: from what a
+ * chromophore is. `rule-of-thumb`: nobody has measured it.
  */
 export type Certainty = 'measured' | 'follows' | 'rule-of-thumb';
 
-/** Why the light is what it is; the words for each belong to whoever shows it. */
+/** Why the light is as it is. The instrument that shows a reason has the words for it. */
 export type LightReason =
   | 'unchanged'
   | 'no-protein'
@@ -84,9 +84,9 @@ const lastFreeAtFront = 4;
 const fewSwaps = 3;
 
 /**
- * The light of an edited GFP sequence's protein under two lamps. `columns` is that protein beside the one before.
- * Light is told in steps, never in numbers: how bright a tube is also depends on how much protein is made and folds.
- * From a weak start codon less is made, so the tube is faint at most.
+ * The light of an edited GFP under two lamps. `columns` holds the residues of the reference and of the edited protein.
+ * The light is given in steps and not in numbers: how bright a tube is also depends on how much protein is made and
+ * folds. From a weak start codon less is made, so the tube is faint at most.
  */
 export function predictLight(columns: readonly AlignedResidue[], isWeak = false): GfpLight {
   const light = lightOfProtein(columns);
@@ -129,7 +129,7 @@ function lightOfProtein(columns: readonly AlignedResidue[]): GfpLight {
   return { ...green, certainty: 'measured', reason, residues: [] };
 }
 
-/** The light of a whole barrel in which some residues are others. */
+/** The light of a complete barrel in which some residues are replaced. */
 function lightOfSwaps(swaps: readonly AlignedResidue[]): GfpLight {
   const residues = swaps.map(signOf);
   const known = swaps.map(({ number, after }) =>
