@@ -275,7 +275,9 @@ describe('what the papers say of this installation', () => {
   });
 
   it('/students says that “Your data” has sign-ins and looks, which it did not have', () => {
-    expect(textOf('/students')).toContain('It also shows when somebody signed in as you, and when a teacher looked');
+    expect(textOf('/students')).toContain(
+      'It also shows when somebody signed in as you, and when a teacher looked',
+    );
   });
 
   it('tells a school of correction and of the commands for people and classes', () => {
