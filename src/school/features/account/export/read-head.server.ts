@@ -44,7 +44,7 @@ export function sayArchivedWork(set: number | undefined): string[] {
       ? 'With an account of your own, work in it stays.'
       : `With an account of your own, work in it ends ${ofOwn} days after it was archived.`;
   return [
-    `An account with the name and PIN of a class ends on this site, with all its work, ${ofClass} days after the class was archived, unless its student is in another class that is open. ${own}`,
+    `An account with the name and PIN of a class ends on this site, with all its work, ${ofClass} days after the class was archived, unless its student is in another class whose work is kept. ${own}`,
   ];
 }
 
