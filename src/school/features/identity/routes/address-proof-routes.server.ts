@@ -93,16 +93,19 @@ export function mountAddressProofRoutes(app: Hono, parts: IdentityRouteParts): v
   answerOn(app, identityEndpoints.confirmAddressProof, async (c) => {
     const { user } = await demandSession(c, parts);
     const { code } = await readBody(c, identityEndpoints.confirmAddressProof.body);
-    const isNew = await withProvedAddress(parts, user.id, code, async (tx, { email, passwordHash }) => {
+    const given = await withProvedAddress(parts, user.id, code, async (tx, { email, passwordHash }) => {
       // A request with a password is that of a class account that wants to have an address.
       if (passwordHash !== null) throw new AppError('INVALID_CODE');
-      if (await markProved(tx, user.id, email)) return false;
+      if (await markProved(tx, user.id, email)) return null;
       // Otherwise the operator has asked for another address.
       if (!(await changeAddress(tx, user.id, { from: user.email, to: email }, Date.now())))
         throw new AppError('INVALID_CODE');
-      return true;
+      return email;
     });
-    if (isNew) parts.forgetTokens(user.id);
+    if (given !== null) {
+      parts.forgetTokens(user.id);
+      noteRequest(c, security, 'address-given', given);
+    }
     noteRequest(c, security, 'address-proved');
     return {};
   });
