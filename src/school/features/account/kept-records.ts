@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
 
+export const ConsentRecordSchema = z.object({
+  document: z.string(),
+  version: z.string(),
+  /** SHA-256, in hex, of the text that was agreed to. */
+  contentHash: z.string(),
+  acceptedAt: z.iso.datetime(),
+});
+
 /** What the person wrote to the operator by the contact form. */
 export const SupportMessageRecordSchema = z.object({
   id: z.string(),

@@ -8,6 +8,7 @@ import { lastActions } from '../live/tile.ts';
 import { actKinds } from '../progress/teacher-acts.ts';
 import {
   AccountEventRecordSchema,
+  ConsentRecordSchema,
   LookRecordSchema,
   SavedCommentRecordSchema,
   StoredRecordSchema,
@@ -43,14 +44,6 @@ const ProfileRecordSchema = z.object({
   ),
 });
 export type ProfileRecord = z.infer<typeof ProfileRecordSchema>;
-
-const ConsentRecordSchema = z.object({
-  document: z.string(),
-  version: z.string(),
-  /** SHA-256, in hex, of the text that was agreed to. */
-  contentHash: z.string(),
-  acceptedAt: instant,
-});
 
 /** A counter that protects against guessing; gone after a day. */
 const LimitRecordSchema = z.object({ what: z.string(), count: z.int(), since: instant });

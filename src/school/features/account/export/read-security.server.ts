@@ -1,5 +1,5 @@
 import type { Queryable } from '../../../server/database/database.ts';
-import { nullable, statement, text, timestamp } from '../../../server/database/statement.ts';
+import { nullable, statement, text, timestamp, uuid } from '../../../server/database/statement.ts';
 import type { Actor } from '../../../server/http/actor.ts';
 import type { LookKind } from '../../../server/security/looks.ts';
 import type { SecurityEvent } from '../../../server/security/security-event.ts';
@@ -22,44 +22,55 @@ interface Person extends Pick<Actor, 'userId' | 'email'> {
   readonly createdAt: string | null;
 }
 
-interface Hashes {
-  readonly userId: string;
-  readonly ofId: readonly string[];
-  readonly ofEmail: string | null;
-  readonly createdAt: string | null;
-}
+const eventColumns = { id: uuid(), event: text<SecurityEvent>(), at: timestamp() };
 
-/**
- * SQL: since when the account has its address. An address can have been another person's before, whose events are nobody
- * else's.
- */
-const addressSince = `greatest($4::timestamptz,
-    (SELECT max(g.at) FROM security_events g WHERE g.subject = $3 AND g.event = 'address-given'))`;
-
-/**
- * What happened to an account, and what an operator has done with its classes by command, the latest first. Of a class
- * that its person has left, nothing.
- */
-const listEvents = statement('list-security-events-of-person', {
-  columns: { event: text<SecurityEvent>(), at: timestamp(), classCode: nullable(text<ClassCode>()) },
-  text: `WITH mine AS (
-      SELECT id AS class_id, code, created_at AS since FROM classes WHERE teacher_id = $1
-      UNION ALL
-      SELECT e.class_id, c.code, e.enrolled_at FROM enrolments e JOIN classes c ON c.id = e.class_id
-       WHERE e.student_id = $1 AND e.kind <> 'teacher'
-    ), found AS (
-      SELECT event_id, event, at, class_id FROM security_events WHERE subject = ANY($2)
-      UNION
-      SELECT event_id, event, at, class_id FROM security_events
-       WHERE subject = $3 AND $4::timestamptz IS NOT NULL AND at >= ${addressSince}
-      UNION
-      SELECT v.event_id, v.event, v.at, v.class_id FROM mine JOIN security_events v ON v.class_id = mine.class_id
-       WHERE v.at >= mine.since
-    )
-    SELECT f.event, f.at, m.code AS "classCode" FROM found f LEFT JOIN mine m ON m.class_id = f.class_id
-     ORDER BY f.at DESC, f.event_id DESC LIMIT ${mostSecurityRows}`,
-  values: ({ userId, ofId, ofEmail, createdAt }: Hashes) => [userId, ofId, ofEmail, createdAt],
+/** The latest first. Whoever is guessed at for months has more rows than are read. */
+const listEventsOf = statement('list-security-events-of-subject', {
+  columns: eventColumns,
+  text: `SELECT event_id AS id, event, at FROM security_events
+     WHERE subject = $1 AND at >= $2 ORDER BY at DESC, event_id DESC LIMIT ${mostSecurityRows}`,
+  values: (subject: string, since: Date) => [subject, since],
 }).all;
+
+/** What an operator has done by command with the classes that somebody teaches, or is in since then. */
+const listEventsOfClasses = statement('list-security-events-of-classes', {
+  columns: { ...eventColumns, classCode: text<ClassCode>() },
+  text: `WITH mine AS (
+      SELECT id, code, created_at AS since FROM classes WHERE teacher_id = $1
+      UNION ALL
+      SELECT c.id, c.code, e.enrolled_at FROM enrolments e JOIN classes c ON c.id = e.class_id
+       WHERE e.student_id = $1 AND e.kind <> 'teacher')
+    SELECT v.event_id AS id, v.event, v.at, mine.code AS "classCode"
+      FROM mine JOIN security_events v ON v.class_id = mine.id AND v.at >= mine.since
+     ORDER BY v.at DESC, v.event_id DESC LIMIT ${mostSecurityRows}`,
+  values: (userId: string) => [userId],
+}).all;
+
+async function readEvents(
+  { database, security: { hash } }: Needs,
+  { userId, email, createdAt }: Person,
+): Promise<AccountEventRecord[]> {
+  const [byId, byPlaceholder, byEmail, ofClasses] = await Promise.all([
+    listEventsOf(database, hash(userId), new Date(0)),
+    listEventsOf(database, hash(placeholderEmailOf(userId)), new Date(0)),
+    email === null || createdAt === null ? [] : listEventsOf(database, hash(email), new Date(createdAt)),
+    listEventsOfClasses(database, userId),
+  ]);
+  // An address can have been another person's before, whose events are nobody else's.
+  const given = byEmail.findIndex(({ event }) => event === 'address-given');
+  const own = [...byId, ...byPlaceholder, ...(given < 0 ? byEmail : byEmail.slice(0, given + 1))];
+  const found = new Map<string, { event: SecurityEvent; at: Date; classCode?: ClassCode }>();
+  // An act on a class that also names its teacher is found twice.
+  for (const { id, ...row } of [...own, ...ofClasses]) found.set(id, row);
+  return [...found.values()]
+    .toSorted((left, right) => right.at.getTime() - left.at.getTime())
+    .slice(0, mostSecurityRows)
+    .map(({ event, at, classCode = null }) => ({
+      event,
+      at: at.toISOString(),
+      classCode: codeOf(classCode),
+    }));
+}
 
 /**
  * Looks at the answers of a person, and those of a teacher, without the students, the latest first. A look at a whole
@@ -98,39 +109,37 @@ const listLooks = statement('list-looks-of-person', {
   values: (userId: string, subject: string, looker: string) => [userId, subject, looker],
 }).all;
 
-const codeOf = (code: ClassCode | null) => code && formatClassCode(code);
-
 /**
  * What the log has of a person. Without the scrambled network address, the name of an operator and other people; a teacher
  * who has looked is named only while the class is this teacher's.
  */
 export async function readSecurity(
-  { database, security: { hash } }: Needs,
-  { userId, email, createdAt }: Person,
+  needs: Needs,
+  person: Person,
 ): Promise<{ readonly accountEvents: AccountEventRecord[]; readonly looks: LookRecord[] }> {
-  const hashOf = (person: { id: string; email: string | null }) => hash(person.email ?? person.id);
-  const [events, looks] = await Promise.all([
-    listEvents(database, {
-      ...{ userId, createdAt, ofId: [hash(userId), hash(placeholderEmailOf(userId))] },
-      ofEmail: email && hash(email),
-    }),
-    listLooks(database, userId, hash(userId), hashOf({ id: userId, email })),
+  const { hash } = needs.security;
+  const hashOf = (id: string, email: string | null) => hash(email ?? id);
+  const { userId } = person;
+  const [accountEvents, looks] = await Promise.all([
+    readEvents(needs, person),
+    listLooks(needs.database, userId, hash(userId), hashOf(userId, person.email)),
   ]);
   return {
-    accountEvents: events.map(({ event, at, classCode }) => ({
-      ...{ event, at: at.toISOString(), classCode: codeOf(classCode) },
-    })),
-    looks: looks.map(({ kind, of, looker, firstAt, lastAt, classCode, ...teacher }) => {
-      const isTeacher =
-        teacher.teacherId !== null &&
-        looker === hashOf({ id: teacher.teacherId, email: teacher.teacherEmail });
+    accountEvents,
+    looks: looks.map(({ kind, of, looker, firstAt, lastAt, classCode, teacherId, ...teacher }) => {
+      const isOwn = of === 'students';
+      const isNamed = !isOwn && teacherId !== null && looker === hashOf(teacherId, teacher.teacherEmail);
       return {
-        ...{ kind, of, by: of === 'students' ? ('you' as const) : ('teacher' as const) },
-        teacherName: of !== 'students' && isTeacher ? teacher.teacherName : null,
+        ...{ kind, of, by: isOwn ? ('you' as const) : ('teacher' as const) },
+        teacherName: isNamed ? teacher.teacherName : null,
         classCode: codeOf(classCode),
         firstAt: firstAt.toISOString(),
         lastAt: lastAt.toISOString(),
       };
     }),
   };
+}
+
+function codeOf(code: ClassCode | null): string | null {
+  return code && formatClassCode(code);
 }
