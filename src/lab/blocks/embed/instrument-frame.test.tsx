@@ -36,8 +36,8 @@ describe('the instrument punnett-chance', () => {
   it('counts against what is expected, in words', async () => {
     await renderBlock('embed', { answer: ['births=40', 'first=1', 'second=1', 'seed=17'] });
     expect(results().textContent).toContain('expected 30');
-    expect(results().textContent).toContain('At least 95 of 100 such series have 24 to 35.');
-    expect(results().textContent).toContain('At least 95 of 100 such series have 5 to 16.');
+    expect(results().textContent).toContain('On average, at least 95 of 100 such series have 24 to 35.');
+    expect(results().textContent).toContain('On average, at least 95 of 100 such series have 5 to 16.');
   });
 
   it('asks for a series number that exists', async () => {

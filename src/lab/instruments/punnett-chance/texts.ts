@@ -20,7 +20,7 @@ export const texts = {
   none: 'No birth has been drawn yet. What do you expect of the first four?',
   count: '{count} of {total} ({percent})',
   expected: 'expected {expected}',
-  range: 'At least 95 of 100 such series have {low} to {high}.',
+  range: 'On average, at least 95 of 100 such series have {low} to {high}.',
   rangeOne: 'Every such series has {low}.',
   strip: 'The last {shown} births, one mark each, row by row',
   stripAll: 'All births, one mark each, row by row',

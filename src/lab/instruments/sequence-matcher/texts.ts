@@ -71,7 +71,8 @@ export const texts = {
     'Nothing of the site was put into the blank. This DNA may have come with the kit, the bench or the air, so it cannot be reported for the site.',
   notInBlank: 'No blank holds this read. That makes contamination less likely, and does not rule it out.',
   noBlank: 'There is no blank to compare with, so nothing tells DNA of the site from DNA of the kit.',
-  isBlank: 'This is a blank. Whatever is found here was not in a sample: look for it in the others.',
+  isBlank:
+    'This is a blank. No sample was put into its tube. What is found here got in on the way, from the kit, the air or another tube: look for it in the others.',
   isControl: 'This is a positive control. It shows that the steps worked if it is what was put in.',
 
   references: 'References by score',

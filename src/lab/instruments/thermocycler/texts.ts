@@ -1,7 +1,8 @@
 /** en-US; ICU messages. */
 export const texts = {
   tubesHelp: 'Take a tube out to leave it aside. The controls tell whether the others can be trusted.',
-  positiveHelp: 'DNA that is known to work. If it gives no product, the mix or the program is at fault.',
+  positiveHelp:
+    'DNA that is known to work. If it gives no product, most likely the mix or the program is at fault.',
   noTemplateHelp: 'Water in the place of DNA. A product in it comes from somewhere else.',
   typeOwn: 'Type another one',
   primerSequence: 'Sequence of the {which}, 5′ to 3′',
@@ -115,7 +116,7 @@ export const texts = {
   modelCycle:
     'In each cycle the copies grow by 0.95 times four shares: duplexes that come apart, strands that catch a primer, copies that are finished in time, and room that is left. The polymerase builds from the moment a primer has bound, at a speed that follows from the temperature (measured at 22, 37, 55 and 70 °C, Innis 1988). The grip of the primers follows from the thermodynamics of neighbouring bases (SantaLucia 1998) and the salts of the mix.',
   modelTuned:
-    'Tuned, not measured: where and how sharply a product comes apart (half of it 1.5 °C below its own melting temperature, nearly all of it half a degree above), how many copies a step that is too short leaves unfinished, how often a strand meets a primer, the end at 600 ng, the effect of mismatches, primer dimers and wrong products. They are chosen so that programs known to work do work here.',
+    'Tuned, not measured: how hot melting must be until a product can be copied (half of it 1.5 °C below its estimated melting temperature, nearly all of it half a degree above), how many copies a step that is too short leaves unfinished, how often a strand meets a primer, the end at 600 ng, the effect of mismatches, primer dimers and wrong products. They are chosen so that programs known to work do work here.',
   modelLimits:
     'Which program works better is safe to conclude. Nanograms are those of a model: real tubes of one class differ several-fold. Above 76 °C the speed of the polymerase is extrapolated. Heating and cooling take no time, and no chimeras are made. Do not plan a real experiment with it.',
   modelChanged:

@@ -9,7 +9,16 @@ const answer: StudentAnswer = {
   ...{ moduleID: 'm1', questionCode: 'charge', component: 'multiple-choice', title: 'Charge' },
   attemptID: 'a1',
   ...{ answer: ['plus'], described: ['The positive pole'], outcome: 'correct', fraction: 1, parts: [] },
-  ...{ tries: 1, triesLeft: 3, extraTries: 0, rightAtTry: 1, isScored: true, isLate: false, givenWith: null },
+  ...{
+    tries: 1,
+    triesLeft: 3,
+    extraTries: 0,
+    rightAtTry: 1,
+    isScored: true,
+    hasWords: true,
+    isLate: false,
+    givenWith: null,
+  },
   ...{ answeredAt: '2026-11-26T10:00:00.000Z', receivedAt: '2026-11-26T10:00:01.000Z' },
 };
 

@@ -33,7 +33,7 @@ export function AnswerEntry({ row, renderText, help, points, isGiven = true, anc
           id={titleId}
           data-answer={anchor}
           tabIndex={anchor === undefined ? undefined : -1}
-          className="text-base"
+          className="scroll-mt-20 text-base"
         >
           {part.title}
         </h3>

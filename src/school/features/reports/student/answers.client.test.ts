@@ -17,6 +17,7 @@ const answer = (questionCode: string, more: Partial<StudentAnswer> = {}): Studen
   tries: 0,
   rightAtTry: 1,
   isScored: true,
+  hasWords: true,
   answeredAt: '2026-01-01T00:00:00Z',
   isLate: false,
   givenWith: null,

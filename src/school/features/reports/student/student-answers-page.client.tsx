@@ -76,7 +76,11 @@ export function Component() {
             </Notice>
           ) : isChosen ? (
             <>
-              <StudentSteps taught={found} activityId={activityId} studentId={studentId} />
+              {/* In view also at an answer far down: whose answers these are, and the way to the next student. */}
+              <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-rule-strong bg-paper-raised px-4 py-2 sm:mx-0 print:hidden">
+                <p className="font-semibold wrap-anywhere">{name}</p>
+                <StudentSteps taught={found} activityId={activityId} studentId={studentId} />
+              </div>
               <LoadState query={answers} loading={t('loading')}>
                 {(student) => (
                   <StudentAnswersView

@@ -19,7 +19,7 @@ import { BandMark, bandOfStatus } from '../../progress/band-mark.client.tsx';
 import type { Rate } from '../figures.ts';
 import type { RenderText } from './answer-drawing.client.tsx';
 import { AnswerEntry } from './answer-entry.client.tsx';
-import { groupAnswers, placeAnswers } from './answer-modules.client.ts';
+import { type AnswerModule, groupAnswers, placeAnswers } from './answer-modules.client.ts';
 import type { ActTarget } from './help/act-target.client.ts';
 import { type HelpKind, HelpRow } from './help/help-row.client.tsx';
 import { OutcomeMark, type OutcomeMarkProps, PointsNote } from './outcome-mark.client.tsx';
@@ -101,6 +101,74 @@ export function StudentAnswersView({ taught, activityId, student }: StudentAnswe
   const isLoading = content.fetchStatus === 'fetching' && !content.data;
   useAskedPart(place, !isLoading);
 
+  /** Where lessons that are not given hold answers, these are shown with the others. */
+  const isGiven = ({ id, rows }: AnswerModule) =>
+    progress === undefined ||
+    progress.modules.some((one) => one.id === id) ||
+    rows.some(({ answer }) => answer);
+  const others = modules.filter((module) => !isGiven(module));
+  const drawModule = (module: AnswerModule) => {
+    const standing = progress?.modules.find(({ id }) => id === module.id);
+    return (
+      <section key={module.id} aria-labelledby={`module-${module.id}`} className="flex flex-col gap-4">
+        <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b-2 border-ink pb-2">
+          <h2 id={`module-${module.id}`} className="text-xl">
+            {module.title}
+          </h2>
+          {standing ? (
+            <p className="text-sm text-ink-soft tabular-nums">
+              {t('modulePart', { done: standing.completedCount, total: standing.requiredCount })}
+            </p>
+          ) : null}
+        </header>
+        {module.rows.length > 0 ? (
+          <ol className="flex flex-col">
+            {module.rows.map((answerRow) => (
+              <AnswerEntry
+                key={answerRow.part.id}
+                row={answerRow}
+                renderText={renderText}
+                anchor={answerRow.part.id}
+                points={
+                  student.byHand?.some(({ questionCode }) => questionCode === answerRow.part.id) ? (
+                    <PointsNote of={answerRow.part.id} student={student} />
+                  ) : null
+                }
+                help={
+                  <>
+                    <CommentBox
+                      place={place}
+                      questionCode={answerRow.part.id}
+                      title={answerRow.part.title}
+                      attemptID={answerRow.answer?.attemptID ?? null}
+                      marks={marksOf(answerRow.part.id)}
+                      studentName={student.fullName}
+                      timeZone={taught.timeZone}
+                      isLocked={isLocked}
+                    />
+                    <HelpRow
+                      row={answerRow}
+                      acts={actsOn(answerRow.part.id)}
+                      place={place}
+                      studentName={studentName}
+                      labAddress={labAddressOf(answerRow.part.id)}
+                      isLocked={isLocked}
+                      focusCount={done.partId === answerRow.part.id ? done.count : 0}
+                      onOpen={(kind) => setOpened({ kind, partId: answerRow.part.id })}
+                      onDone={() => finishAct(answerRow.part.id)}
+                    />
+                  </>
+                }
+              />
+            ))}
+          </ol>
+        ) : (
+          <p className="text-ink-soft">{t('moduleEmpty')}</p>
+        )}
+      </section>
+    );
+  };
+
   // Without this wait, words would be replaced by drawings a moment later and the page would jump.
   if (isLoading) return <LoadingBlock label={t('loading')} />;
   return (
@@ -127,67 +195,12 @@ export function StudentAnswersView({ taught, activityId, student }: StudentAnswe
       {isLocked ? <p className="text-ink-soft">{t('closed')}</p> : null}
       {content.data ? null : <Notice tone="caution">{t('contentAway')}</Notice>}
       <MarkLegend />
-      {modules.map((module) => {
-        const standing = progress?.modules.find(({ id }) => id === module.id);
-        return (
-          <section key={module.id} aria-labelledby={`module-${module.id}`} className="flex flex-col gap-4">
-            <header className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-b-2 border-ink pb-2">
-              <h2 id={`module-${module.id}`} className="text-xl">
-                {module.title}
-              </h2>
-              {standing ? (
-                <p className="text-sm text-ink-soft tabular-nums">
-                  {t('modulePart', { done: standing.completedCount, total: standing.requiredCount })}
-                </p>
-              ) : null}
-            </header>
-            {module.rows.length > 0 ? (
-              <ol className="flex flex-col">
-                {module.rows.map((answerRow) => (
-                  <AnswerEntry
-                    key={answerRow.part.id}
-                    row={answerRow}
-                    renderText={renderText}
-                    anchor={answerRow.part.id}
-                    points={
-                      student.byHand?.some(({ questionCode }) => questionCode === answerRow.part.id) ? (
-                        <PointsNote of={answerRow.part.id} student={student} />
-                      ) : null
-                    }
-                    help={
-                      <>
-                        <CommentBox
-                          place={place}
-                          questionCode={answerRow.part.id}
-                          title={answerRow.part.title}
-                          attemptID={answerRow.answer?.attemptID ?? null}
-                          marks={marksOf(answerRow.part.id)}
-                          studentName={student.fullName}
-                          timeZone={taught.timeZone}
-                          isLocked={isLocked}
-                        />
-                        <HelpRow
-                          row={answerRow}
-                          acts={actsOn(answerRow.part.id)}
-                          place={place}
-                          studentName={studentName}
-                          labAddress={labAddressOf(answerRow.part.id)}
-                          isLocked={isLocked}
-                          focusCount={done.partId === answerRow.part.id ? done.count : 0}
-                          onOpen={(kind) => setOpened({ kind, partId: answerRow.part.id })}
-                          onDone={() => finishAct(answerRow.part.id)}
-                        />
-                      </>
-                    }
-                  />
-                ))}
-              </ol>
-            ) : (
-              <p className="text-ink-soft">{t('moduleEmpty')}</p>
-            )}
-          </section>
-        );
-      })}
+      {modules.filter(isGiven).map(drawModule)}
+      {others.length > 0 ? (
+        <Disclosure title={t('notGiven', { count: others.length })}>
+          <div className="flex flex-col gap-8">{others.map(drawModule)}</div>
+        </Disclosure>
+      ) : null}
       {opened && openedRow ? (
         <OpenHelp
           kind={opened.kind}

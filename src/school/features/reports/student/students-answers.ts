@@ -37,6 +37,8 @@ const CurrentAnswerSchema = z.extend(GivenAnswerSchema, {
   tries: z.int(),
   rightAtTry: z.nullable(z.int()),
   isScored: z.boolean(),
+  /** Holds words of the student's own, and not choices alone. */
+  hasWords: z.boolean(),
   /** When its right answer was corrected since it was given, and whether that has changed its mark; left out: never. */
   corrected: z.optional(z.object({ at: instant, isMarkChanged: z.boolean() })),
 });

@@ -1,5 +1,6 @@
 import { describeAnswer } from '../../../../lab/activity/describe-answer.ts';
 import { inPresentIds } from '../../../../lab/activity/present-ids.ts';
+import { withType } from '../../../../lab/activity/typed-item.ts';
 import { countTries, type ExerciseState } from '../../../../lab/marking/attempt.ts';
 import type { PlacedPart } from '../../content/published/content-store.server.ts';
 import { type Deadline, isLate } from '../../progress/answer-time.ts';
@@ -32,6 +33,7 @@ export function viewAnswer(
     tries: countTries(state),
     rightAtTry: state.rightAtTry,
     isScored: placed.part.isScored,
+    hasWords: takesWords(placed.item),
     answeredAt: new Date(current.answeredAtMs).toISOString(),
     isLate: isLate({ moduleId: placed.moduleId, answeredAtMs: current.answeredAtMs }, deadline),
     givenWith: current.givenWith ?? null,
@@ -42,4 +44,12 @@ export function viewAnswer(
       },
     }),
   };
+}
+
+/** Whether a learner can write in an item. Of an exercise without places, and of a block, nobody says that it is a choice. */
+function takesWords(item: PlacedPart['item']): boolean {
+  const typed = withType(item);
+  if (typed.kind !== 'exercise') return true;
+  const places = typed.type.places(typed.item);
+  return places.length === 0 || places.some(({ isTyped }) => isTyped);
 }

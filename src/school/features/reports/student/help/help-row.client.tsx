@@ -49,7 +49,9 @@ export function HelpRow({
   // Acts that were undone do not count; of the others, the last one is in effect.
   const standing = acts.filter(({ undone }) => undone === null).at(-1);
   // What a reset has set aside can be erased, too. An archived class keeps this one act: it changes no result.
-  const canErase = answer ? answer.answer.length > 0 : acts.some(({ kind }) => kind === 'reset');
+  const canErase = answer
+    ? answer.answer.length > 0 && answer.hasWords
+    : acts.some(({ kind }) => kind === 'reset');
   const canGrant = !isLocked && part.isScored && part.tries > 0 && (answer?.rightAtTry ?? null) === null;
   return (
     <div className="mt-3 flex flex-col gap-2 print:hidden">
