@@ -19,7 +19,7 @@ const WORKER = '^src/school/features/offline/worker/';
 const NOT_PURE = `${SERVER_SIDE}|${CLIENT_SIDE}|${WORKER}|${TESTS}`;
 const pure = { path: PURE, pathNot: NOT_PURE };
 const IMPURE_PACKAGES =
-  '(^|/)node_modules/(react|react-dom|wouter|react-aria[^/]*|@tanstack/[^/]+|use-intl|lucide-react|idb|hono|@hono/[^/]+|pg|pino|better-auth)(/|$)';
+  '(^|/)node_modules/(react|react-dom|wouter|react-aria[^/]*|@tanstack/[^/]+|use-intl|lucide-react|idb|hono|@hono/[^/]+|pg|pino)(/|$)';
 
 /** One type is one folder; what types share stands in the files directly below exercises/, blocks/ or instruments/. */
 const siblings = ['exercises', 'blocks', 'instruments'].map((folder) => ({

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { sessionLifetimeS } from '../../src/school/features/identity/credentials/auth-library.server.ts';
 import {
   detourLifetimeS,
   knownLifetimeS,
+  sessionLifetimeS,
 } from '../../src/school/features/identity/credentials/cookies.server.ts';
 import { xsrfLifetimeS } from '../../src/school/server/http/xsrf.ts';
 import { deviceEntries } from '../../src/site/cookies/device-entries.ts';

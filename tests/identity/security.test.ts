@@ -1,3 +1,4 @@
+import { decodeProtectedHeader } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedIdentity } from '../../src/school/features/identity/embedded/create-embedded-identity.server.ts';
 import { identityEndpoints } from '../../src/school/features/identity/identity.ts';
@@ -198,13 +199,6 @@ describe('a request from elsewhere', () => {
     expect((await fetch(`${server.origin}/auth-link?email=a%00b`)).status).toBe(400);
   });
 
-  it('finds none of the library’s own endpoints', async () => {
-    for (const path of ['sign-up/email', 'sign-in/email', 'update-user', 'sign-in/social'])
-      expect((await post(path, {})).status).toBe(404);
-    for (const path of ['get-session', 'list-sessions', 'ok', 'error', 'reference'])
-      expect((await fetch(`${server.origin}/identity/${path}`)).status).toBe(404);
-  });
-
   it('is refused when it is no JSON, too large or says too much', async () => {
     const broken = await fetch(`${server.origin}/identity/sign-in`, {
       method: 'POST',
@@ -253,6 +247,31 @@ describe('tokens', () => {
     expect(await server.provider.verifyToken(accessToken)).toBeNull();
     server.passTime(60_000);
     expect(await other.verifyToken(accessToken)).toBeNull();
+  });
+
+  it('are signed with a new key after 90 days, and the former is published for a day more', async () => {
+    const own = await startIdentityServer();
+    const signedUp = await post('sign-up', { email: newEmail(), password, name: '' }, {}, own);
+    const Cookie = cookieOf(signedUp);
+    const kids = async () => {
+      const { accessToken } = await (await post('token', {}, { Cookie }, own)).json();
+      const { keys } = (await (await own.provider.routes!.request('/jwks')).json()) as {
+        keys: { kid: string }[];
+      };
+      return [decodeProtectedHeader(accessToken).kid, ...keys.map(({ kid }) => kid)];
+    };
+    const [first] = await kids();
+    const dayMs = 24 * 3600 * 1000;
+    for (let day = 0; day < 4; day += 1) {
+      own.passTime(22 * dayMs);
+      expect(await kids()).toEqual([first, first]);
+    }
+    own.passTime(2 * dayMs);
+    const [second, ...published] = await kids();
+    expect([second === first, published]).toEqual([false, [second, first]]);
+    own.passTime(dayMs);
+    expect(await kids()).toEqual([second, second]);
+    await own.close();
   });
 
   it('stay good, and sessions too, when the secret is changed', async () => {

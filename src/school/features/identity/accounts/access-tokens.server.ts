@@ -1,8 +1,8 @@
-import type { JSONWebKeySet } from 'jose';
+import { exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, SignJWT } from 'jose';
+import { createId } from '../../../server/base/id.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { statement } from '../../../server/database/statement.ts';
-import type { AuthLibrary } from '../credentials/auth-library.server.ts';
-import { accessTokenLifetimeS } from '../credentials/auth-library.server.ts';
+import { nullable, type RowOf, statement, text, timestamp } from '../../../server/database/statement.ts';
+import type { Encryption } from '../credentials/encryption.server.ts';
 import { type AccountUser, shownEmail } from './accounts.server.ts';
 
 export interface AccessToken {
@@ -16,46 +16,107 @@ export interface AccessTokens {
   listPublicKeys(): Promise<JSONWebKeySet>;
 }
 
-const retireKeys = statement('retire-keys', {
-  text: 'UPDATE identity_jwks SET expires_at = now() WHERE expires_at IS NULL OR expires_at > now()',
+/** Seconds an access token lives. */
+export const accessTokenLifetimeS = 15 * 60;
+
+const dayMs = 24 * 3600 * 1000;
+/** A key signs for this long, and verifies for a day longer: longer than any token that it signed. */
+const signsForMs = 90 * dayMs;
+const algorithm = 'ES256';
+
+const keyColumns = {
+  id: text(),
+  publicKey: text(),
+  privateKey: text(),
+  expiresAt: nullable(timestamp()),
+};
+type SigningKey = RowOf<typeof keyColumns>;
+
+/** Newest first. */
+const listKeys = statement('list-signing-keys', {
+  columns: keyColumns,
+  text: `SELECT id, public_key AS "publicKey", private_key AS "privateKey", expires_at AS "expiresAt" FROM identity_jwks
+     WHERE expires_at IS NULL OR expires_at > $1 ORDER BY created_at DESC`,
+  values: (since: Date) => [since],
+}).all;
+
+const insertKey = statement('insert-signing-key', {
+  text: `INSERT INTO identity_jwks (id, public_key, private_key, alg, crv, created_at, expires_at)
+    VALUES ($1, $2, $3, '${algorithm}', 'P-256', $4, $5)`,
+  values: (key: SigningKey, now: Date) => [key.id, key.publicKey, key.privateKey, now, key.expiresAt],
 }).run;
+
+const retireKeys = statement('retire-keys', {
+  text: 'UPDATE identity_jwks SET expires_at = $1 WHERE expires_at IS NULL OR expires_at > $1',
+  values: (now: Date) => [now],
+}).run;
+
+interface AccessTokenOptions {
+  readonly database: Database;
+  readonly encryption: Encryption;
+  readonly issuer: string;
+  readonly audience: string;
+  /** Milliseconds since 1970. */
+  readonly now: () => number;
+}
 
 /**
  * Access tokens carry `sub`, `email`, `name`, `tv` (the account's token version) and `sid` (the session).
  * A sign-out therefore ends the tokens of one session, and a sign-out everywhere ends all tokens of the account.
  */
-export function createAccessTokens(
-  library: AuthLibrary,
-  database: Database,
-  now: () => number,
-): AccessTokens {
-  async function sign(payload: Record<string, unknown>): Promise<string> {
-    try {
-      return (await library.api.signJWT({ body: { payload } })).token;
-    } catch (error) {
-      if (!isKeyUnreadable(error)) throw error;
-      // IDENTITY_SECRET was changed: keys encrypted with the old secret can no longer sign, but they still verify.
-      await retireKeys(database);
-      return (await library.api.signJWT({ body: { payload } })).token;
-    }
+export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
+  const { database, encryption, now } = options;
+
+  async function createKey(): Promise<SigningKey> {
+    const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
+    const key = {
+      id: createId(),
+      publicKey: JSON.stringify(await exportJWK(publicKey)),
+      // The column has always held a JSON text.
+      privateKey: JSON.stringify(encryption.encrypt(JSON.stringify(await exportJWK(privateKey)))),
+      expiresAt: new Date(now() + signsForMs),
+    };
+    await insertKey(database, key, new Date(now()));
+    return key;
+  }
+
+  /** The keys that verify, and the newest of those that still sign, which is made where there is none. */
+  async function readKeys() {
+    const keys = await listKeys(database, new Date(now() - dayMs));
+    const found = keys.find(({ expiresAt }) => expiresAt === null || expiresAt.getTime() > now());
+    if (found) return { keys, signing: found };
+    const signing = await createKey();
+    return { keys: [signing, ...keys], signing };
+  }
+
+  async function findSigningKey() {
+    const { signing } = await readKeys();
+    const privateKey = encryption.decrypt(JSON.parse(signing.privateKey));
+    if (privateKey !== null)
+      return { kid: signing.id, key: await importJWK(JSON.parse(privateKey), algorithm) };
+    // IDENTITY_SECRET was changed: keys encrypted with the old secret can no longer sign, but they still verify.
+    await retireKeys(database, new Date(now()));
+    return findSigningKey();
   }
 
   return {
     async issue(user, sessionId) {
       const iat = Math.floor(now() / 1000);
-      const expiresAtS = iat + accessTokenLifetimeS;
+      const exp = iat + accessTokenLifetimeS;
+      const { kid, key } = await findSigningKey();
+      const { issuer: iss, audience: aud } = options;
       const claims = { sub: user.id, email: shownEmail(user.email), name: user.name, tv: user.tokenVersion };
-      return { value: await sign({ ...claims, sid: sessionId, iat, exp: expiresAtS }), expiresAtS };
+      const token = new SignJWT({ ...claims, sid: sessionId, iat, exp, iss, aud });
+      return { value: await token.setProtectedHeader({ alg: algorithm, kid }).sign(key), expiresAtS: exp };
     },
     async listPublicKeys() {
-      const { keys } = await library.api.getJwks();
+      const { keys } = await readKeys();
       return {
-        keys: keys.map(({ kty, crv, x, y, kid, alg }) => ({ kty, crv, x, y, kid, alg, use: 'sig' })),
-      } as JSONWebKeySet;
+        keys: keys.map(({ id, publicKey }) => {
+          const { kty, crv, x, y } = JSON.parse(publicKey);
+          return { kty, crv, x, y, kid: id, alg: algorithm, use: 'sig' };
+        }),
+      };
     },
   };
-}
-
-function isKeyUnreadable(error: unknown): boolean {
-  return error instanceof Error && error.message.startsWith('Failed to decrypt private key');
 }

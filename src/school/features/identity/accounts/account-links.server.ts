@@ -4,7 +4,7 @@ import { inTransaction } from '../../../server/database/database.ts';
 import { boolean, integer, type RowOf, statement, text } from '../../../server/database/statement.ts';
 import { removeBegunFactor } from '../second-factor/second-factors.server.ts';
 import type { AccountUser } from './accounts.server.ts';
-import { isTaken, providerIds } from './accounts.server.ts';
+import { insertUser, isTaken, providerIds, savePassword } from './accounts.server.ts';
 
 /** A person as an outside provider describes them. */
 export interface ExternalPerson {
@@ -81,17 +81,6 @@ const findByExternal = statement('find-user-by-external', {
   text: `SELECT ${selection} FROM identity_users WHERE id =
     (SELECT user_id FROM identity_accounts WHERE provider_id = '${providerIds.google}' AND account_id = $1)`,
   values: (subject: string) => [subject],
-}).first;
-
-const insertUserRow = statement('insert-user', {
-  columns,
-  text: `INSERT INTO identity_users (id, email, name, email_verified) VALUES ($1, $2, $3, $4) RETURNING ${selection}`,
-  values: ({ email, name, isEmailVerified }: Omit<ExternalPerson, 'subject'>) => [
-    createId(),
-    email,
-    name,
-    isEmailVerified,
-  ],
 }).first;
 
 /** Leaves an existing link as it is, whoever it belongs to. */
@@ -174,26 +163,20 @@ const raiseVersion = statement('raise-token-version-with-proof', {
   values: (id: string, isProved: boolean) => [id, isProved],
 }).first;
 
-export const savePassword = statement('save-password', {
-  text: `INSERT INTO identity_accounts (id, user_id, provider_id, account_id, password)
-    VALUES ($1, $2, $3, $2, $4)
-    ON CONFLICT (provider_id, account_id) DO UPDATE SET password = EXCLUDED.password, updated_at = now()`,
-  values: (userId: string, hash: string) => [createId(), userId, providerIds.password, hash],
-}).run;
-
 export function createAccountLinks(database: Database): AccountLinks {
   async function enter(email: string): Promise<AccountUser> {
     return inTransaction(database, async (tx) => {
       const found = await lockByEmail(tx, email);
-      let user = found ?? (await insertUser(tx, { email, name: '', isEmailVerified: true }));
+      let user = found ? toUser(found) : await insertUser(tx, { email, name: '', isEmailVerified: true });
       if (found && !found.isEmailVerified) {
         await deleteAccounts(tx, user.id);
         await deleteSessions(tx, user.id);
         await removeBegunFactor(tx, user.id);
-        user = (await raiseVersion(tx, user.id, true)) ?? user;
+        const raised = await raiseVersion(tx, user.id, true);
+        if (raised) user = toUser(raised);
       }
       await insertAccount(tx, user.id, providerIds.emailLink, user.id);
-      return toUser(user);
+      return user;
     });
   }
 
@@ -236,7 +219,7 @@ export function createAccountLinks(database: Database): AccountLinks {
         return await inTransaction(database, async (tx) => {
           const user = await insertUser(tx, person);
           await insertAccount(tx, user.id, providerIds.google, person.subject);
-          return toUser(user);
+          return user;
         });
       } catch (error) {
         if (isTaken(error)) return null;
@@ -246,12 +229,6 @@ export function createAccountLinks(database: Database): AccountLinks {
 
     linkExternal: (user, subject) => linkAccount(database, user, subject),
   };
-}
-
-async function insertUser(db: Queryable, user: Omit<ExternalPerson, 'subject'>): Promise<UserRow> {
-  const row = await insertUserRow(db, user);
-  if (!row) throw new Error('The account was not stored');
-  return row;
 }
 
 function toUser({ isEmailVerified: _, ...user }: UserRow): AccountUser {

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { AppError } from '../../../server/base/app-error.ts';
+import { createId } from '../../../server/base/id.ts';
 import type { TurnPath } from '../../../server/base/turns.ts';
-import type { Database } from '../../../server/database/database.ts';
+import { type Database, inTransaction, type Queryable } from '../../../server/database/database.ts';
 import { json, nullable, statement } from '../../../server/database/statement.ts';
-import type { AuthLibrary } from '../credentials/auth-library.server.ts';
 import { hashPassword, verifyNobodysPassword, verifyPassword } from '../credentials/password.server.ts';
 import { EmailSchema } from '../email-address.ts';
 
@@ -52,10 +52,7 @@ export function parseEmail(email: string): string {
 /** `provider_id` of the rows of identity_accounts. */
 export const providerIds = { password: 'credential', emailLink: 'email-link', google: 'oidc' } as const;
 
-/**
- * One query, whether or not the address has an account. The library's own look-up makes a second query only for
- * accounts that exist, so its response time tells which addresses have one.
- */
+/** One query, whether or not the address has an account: a second one would tell by the time of the answer. */
 const findAccount = statement('find-account', {
   columns: {
     user: nullable(json<AccountUser>()),
@@ -75,9 +72,32 @@ const raiseTokenVersion = statement('raise-token-version', {
   values: (userId: string) => [userId],
 }).run;
 
-export function createAccounts(library: AuthLibrary, database: Database): Accounts {
-  const { internalAdapter, adapter } = library.context;
+const insertUserRow = statement('insert-user', {
+  text: 'INSERT INTO identity_users (id, email, name, email_verified) VALUES ($1, $2, $3, $4)',
+  values: (id: string, user: NewUser) => [id, user.email, user.name, user.isEmailVerified],
+}).run;
 
+interface NewUser {
+  readonly email: string;
+  readonly name: string;
+  readonly isEmailVerified: boolean;
+}
+
+/** Creates a person whom nothing lets sign in yet. @throws an error that `isTaken` knows where somebody has the address */
+export async function insertUser(tx: Queryable, user: NewUser): Promise<AccountUser> {
+  const id = createId();
+  await insertUserRow(tx, id, user);
+  return { id, email: user.email, name: user.name, tokenVersion: 1, isDisabled: false };
+}
+
+export const savePassword = statement('save-password', {
+  text: `INSERT INTO identity_accounts (id, user_id, provider_id, account_id, password)
+    VALUES ($1, $2, $3, $2, $4)
+    ON CONFLICT (provider_id, account_id) DO UPDATE SET password = EXCLUDED.password, updated_at = now()`,
+  values: (userId: string, hash: string) => [createId(), userId, providerIds.password, hash],
+}).run;
+
+export function createAccounts(database: Database): Accounts {
   /** The same work follows the query, whether or not the address has an account. */
   async function find(email: string) {
     const found = await findAccount(database, email);
@@ -87,24 +107,17 @@ export function createAccounts(library: AuthLibrary, database: Database): Accoun
   return {
     async create({ email, password, name }, turn) {
       const address = parseEmail(email);
-      if (await internalAdapter.findUserByEmail(address)) throw new AppError('USER_ALREADY_EXISTS');
+      if ((await find(address)).user) throw new AppError('USER_ALREADY_EXISTS');
       // Hashing takes longer than all statements of the transaction, so it is done before.
       const hash = await hashPassword(password, turn);
-      const at = { createdAt: new Date(), updatedAt: new Date() };
-      const created = await adapter
-        .transaction(async (tx) => {
-          const user = await tx.create<Record<string, unknown>, { id: string }>({
-            model: 'user',
-            data: { email: address, name, emailVerified: false, ...at },
-          });
-          const owner = { userId: user.id, accountId: user.id, providerId: providerIds.password };
-          await tx.create({ model: 'account', data: { ...owner, password: hash, ...at } });
-          return { id: user.id, email: address, name, tokenVersion: 1, isDisabled: false };
-        })
-        .catch((error: unknown) => {
-          if (isTaken(error)) return null;
-          throw error;
-        });
+      const created = await inTransaction(database, async (tx) => {
+        const user = await insertUser(tx, { email: address, name, isEmailVerified: false });
+        await savePassword(tx, user.id, hash);
+        return user;
+      }).catch((error: unknown) => {
+        if (isTaken(error)) return null;
+        throw error;
+      });
       // The database's error is not passed on as the cause, because it quotes the address.
       if (!created) throw new AppError('USER_ALREADY_EXISTS');
       return created;
@@ -131,14 +144,6 @@ export function createAccounts(library: AuthLibrary, database: Database): Accoun
 
     raiseTokenVersion: (userId) => raiseTokenVersion(database, userId),
   };
-}
-
-/** The library's type does not know the columns added to its table. */
-export function toAccountUser(user: { id: string; email: string; name: string }): AccountUser {
-  const { tokenVersion, isDisabled } = user as { tokenVersion?: unknown; isDisabled?: unknown };
-  if (typeof tokenVersion !== 'number' || typeof isDisabled !== 'boolean')
-    throw new Error('The columns added to identity_users were not read');
-  return { id: user.id, email: user.email, name: user.name, tokenVersion, isDisabled };
 }
 
 /** SQLSTATE unique_violation: the address or the outside account was stored by another request. */

@@ -3,13 +3,13 @@ import { keptHours } from '../../../kernel/kept-hours.ts';
 import { AppError } from '../../../server/base/app-error.ts';
 import { createId } from '../../../server/base/id.ts';
 import type { Database } from '../../../server/database/database.ts';
-import { nullable, statement, text, timestamp } from '../../../server/database/statement.ts';
+import { json, nullable, statement, text, timestamp } from '../../../server/database/statement.ts';
 import { sweepTable } from '../../../server/database/sweep-table.ts';
-import type { AuthLibrary } from '../credentials/auth-library.server.ts';
-import { sessionLifetimeS } from '../credentials/auth-library.server.ts';
+import { sessionLifetimeS } from '../credentials/cookies.server.ts';
 import { describeDevice } from '../describe-device.ts';
+import { deleteSessions } from './account-links.server.ts';
 import type { AccountUser } from './accounts.server.ts';
-import { shownEmail, toAccountUser } from './accounts.server.ts';
+import { shownEmail } from './accounts.server.ts';
 import { findIdleSession, isIdle } from './idle-sessions.server.ts';
 
 export interface AccountSession {
@@ -83,6 +83,15 @@ export const insertSession = statement('open-session', {
   ],
 }).some;
 
+const findSession = statement('find-session', {
+  columns: { id: text(), expiresAt: timestamp(), user: json<AccountUser>() },
+  text: `SELECT s.id, s.expires_at AS "expiresAt", json_build_object('id', u.id, 'email', u.email, 'name', u.name,
+           'tokenVersion', u.token_version, 'isDisabled', u.is_disabled) AS "user"
+      FROM identity_sessions s JOIN identity_users u ON u.id = s.user_id WHERE s.token = $1 AND s.expires_at > $2`,
+  values: (token: string, now: Date) => [token, now],
+  isPrepared: true,
+}).first;
+
 const extendSession = statement('extend-session', {
   // Tokens are renewed by a clock, so for a class account this is no sign that somebody is there: see `noteUse`.
   text: `UPDATE identity_sessions s SET expires_at = $2, updated_at = CASE WHEN EXISTS (
@@ -115,6 +124,11 @@ const findReceiver = statement('find-receiver-of-session', {
   values: (token: string) => [token],
 }).value;
 
+const endByToken = statement('end-session-by-token', {
+  text: 'DELETE FROM identity_sessions WHERE token = $1',
+  values: (token: string) => [token],
+}).run;
+
 const endSession = statement('end-session', {
   text: 'DELETE FROM identity_sessions WHERE user_id = $1 AND id = $2',
   values: (userId: string, sessionId: string) => [userId, sessionId],
@@ -125,8 +139,7 @@ const endOtherSessions = statement('end-other-sessions', {
   values: (userId: string, keptId: string) => [userId, keptId],
 }).run;
 
-export function createSessions(library: AuthLibrary, database: Database, now: () => number): Sessions {
-  const { internalAdapter } = library.context;
+export function createSessions(database: Database, now: () => number): Sessions {
   /** Only class accounts have no address of their own, so only they cost a statement. */
   const isIdleNow = async (email: string, token: string) =>
     shownEmail(email) === null && (await findIdleSession(database, token, new Date(now()))) === true;
@@ -148,13 +161,13 @@ export function createSessions(library: AuthLibrary, database: Database, now: ()
 
     async find(secret) {
       const token = digest(secret);
-      const found = await internalAdapter.findSession(token);
-      if (!found || found.session.expiresAt.getTime() <= now()) return null;
-      if (await isIdleNow(found.user.email, token)) return null;
-      const ageMs = sessionLifetimeS * 1000 - (found.session.expiresAt.getTime() - now());
+      const found = await findSession(database, token, new Date(now()));
+      if (!found || (await isIdleNow(found.user.email, token))) return null;
+      const { id, user, expiresAt } = found;
+      const ageMs = sessionLifetimeS * 1000 - (expiresAt.getTime() - now());
       const isExtended = ageMs > extendAfterMs;
       if (isExtended) await extendSession(database, token, endOfNew(), new Date(now()));
-      return { id: found.session.id, user: toAccountUser(found.user), isExtended };
+      return { id, user, isExtended };
     },
 
     async isIdle(secret) {
@@ -166,13 +179,8 @@ export function createSessions(library: AuthLibrary, database: Database, now: ()
       return (await findReceiver(database, digest(secret))) ?? null;
     },
 
-    async end(secret) {
-      await internalAdapter.deleteSession(digest(secret));
-    },
-
-    async endAll(userId) {
-      await internalAdapter.deleteUserSessions(userId);
-    },
+    end: (secret) => endByToken(database, digest(secret)),
+    endAll: (userId) => deleteSessions(database, userId),
 
     async list(userId) {
       const sessions = await listSessions(database, userId, new Date(now()));

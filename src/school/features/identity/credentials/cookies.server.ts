@@ -1,7 +1,6 @@
 import type { Context } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { keptHours } from '../../../kernel/kept-hours.ts';
-import { sessionLifetimeS } from './auth-library.server.ts';
 
 interface Cookie {
   read(c: Context): string | undefined;
@@ -23,6 +22,8 @@ export interface IdentityCookies {
   readonly challenge: Cookie;
 }
 
+/** Seconds a session lives after its last use. */
+export const sessionLifetimeS = keptHours.session * 3600;
 /** Seconds for which a link, a visit to the outside provider, a pending credential and a second step stay valid. */
 export const detourLifetimeS = {
   link: keptHours.mailLink * 3600,

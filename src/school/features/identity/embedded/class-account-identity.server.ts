@@ -6,8 +6,14 @@ import type { TurnPath } from '../../../server/base/turns.ts';
 import { type Database, inTransaction, type Queryable } from '../../../server/database/database.ts';
 import { boolean, integer, statement, text } from '../../../server/database/statement.ts';
 import type { NumberedDevice, Visitor } from '../../../server/limits/known-devices.ts';
-import { deleteAccounts, endSessionsOf, savePassword } from '../accounts/account-links.server.ts';
-import { type AccountUser, isTaken, parseEmail, placeholderEmailOf } from '../accounts/accounts.server.ts';
+import { deleteAccounts, endSessionsOf } from '../accounts/account-links.server.ts';
+import {
+  type AccountUser,
+  isTaken,
+  parseEmail,
+  placeholderEmailOf,
+  savePassword,
+} from '../accounts/accounts.server.ts';
 import { hashPassword } from '../credentials/password.server.ts';
 import type { IdentitySession } from '../identity-session.ts';
 import { withdrawAddressProofs } from '../mail/address-proofs.server.ts';

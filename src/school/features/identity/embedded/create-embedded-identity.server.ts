@@ -16,8 +16,8 @@ import { createAccounts } from '../accounts/accounts.server.ts';
 import { isIdle, noteUse } from '../accounts/idle-sessions.server.ts';
 import { createSessions } from '../accounts/sessions.server.ts';
 import { createSignIn } from '../accounts/sign-in.server.ts';
-import { createAuthLibrary } from '../credentials/auth-library.server.ts';
 import { createIdentityCookies } from '../credentials/cookies.server.ts';
+import { createEncryption } from '../credentials/encryption.server.ts';
 import { createOneTimeCodes } from '../credentials/one-time-codes.server.ts';
 import { createPasswordGuard } from '../credentials/password.server.ts';
 import { createAddressProofs } from '../mail/address-proofs.server.ts';
@@ -58,11 +58,11 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   const isSecure = issuer.startsWith('https:');
   const secrets = await loadSecrets(env);
 
-  const library = await createAuthLibrary({ database, secrets, issuer, audience });
+  const encryption = createEncryption(secrets);
   const passwordGuard = createPasswordGuard(env.passwordPolicy, env.siteNames);
-  const accounts = createAccounts(library, database);
-  const sessions = createSessions(library, database, now);
-  const tokens = createAccessTokens(library, database, now);
+  const accounts = createAccounts(database);
+  const sessions = createSessions(database, now);
+  const tokens = createAccessTokens({ database, encryption, issuer, audience, now });
   // Creates the first signing key now, so that two simultaneous first sign-ins do not create two.
   await tokens.listPublicKeys();
   const codes = createOneTimeCodes(database, now);
@@ -121,7 +121,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     redirectOrigins: env.redirectOrigins,
     trustedProxies: env.trustedProxies,
     forgetTokens: (userId) => verifier.forget(userId),
-    secondFactors: createSecondFactors({ library, database, notices, productName: env.productName, now }),
+    secondFactors: createSecondFactors({ encryption, database, notices, productName: env.productName, now }),
     proofs,
     hasClassAccounts: env.hasClassAccounts,
     security: options.security ?? { note: () => undefined },

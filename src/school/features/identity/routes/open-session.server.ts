@@ -2,8 +2,8 @@ import type { Context } from 'hono';
 import * as z from 'zod/mini';
 import { AppError } from '../../../server/base/app-error.ts';
 import { markSubject } from '../../../server/security/note-request.ts';
+import { accessTokenLifetimeS } from '../accounts/access-tokens.server.ts';
 import { type AccountUser, shownEmail } from '../accounts/accounts.server.ts';
-import { accessTokenLifetimeS } from '../credentials/auth-library.server.ts';
 import type { IdentitySession } from '../identity-session.ts';
 import type { IdentityRouteParts } from './route-parts.server.ts';
 

@@ -1,10 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { symmetricDecrypt, symmetricEncrypt } from 'better-auth/crypto';
 import { AppError } from '../../../server/base/app-error.ts';
 import { type Database, inTransaction, type Queryable } from '../../../server/database/database.ts';
 import { boolean, integer, statement, text } from '../../../server/database/statement.ts';
 import { insertOutboxRow } from '../../../server/outbox/outbox-rows.ts';
-import type { AuthLibrary } from '../credentials/auth-library.server.ts';
+import type { Encryption } from '../credentials/encryption.server.ts';
 import { noticeOrder, type SecurityNotice, type SecurityNotices } from './security-notices.server.ts';
 import { findStep, groupCode, readBase32, toBase32, totpUriOf } from './totp.server.ts';
 
@@ -99,22 +98,23 @@ const spendStep = statement('spend-step', {
 }).some;
 
 export function createSecondFactors(options: {
-  readonly library: AuthLibrary;
+  readonly encryption: Encryption;
   readonly database: Database;
   readonly productName: string;
   /** null where there is no way to send mail. */
   readonly notices: SecurityNotices | null;
   readonly now: () => number;
 }): SecondFactors {
-  const { database, now, productName } = options;
+  const { database, encryption, now, productName } = options;
   const tell = async (tx: Queryable, { email }: Owner, notice: SecurityNotice) =>
     options.notices?.order(tx, { email, notice });
-  // Encrypted as the library encrypts its own keys: with the newest secret; earlier secrets can still decrypt.
-  const key = options.library.context.secretConfig;
 
   async function readSecret(db: Queryable, userId: string): Promise<Buffer | null> {
-    const data = await findSecret(db, userId);
-    return data === null ? null : Buffer.from(await symmetricDecrypt({ key, data }), 'hex');
+    const stored = await findSecret(db, userId);
+    if (stored === null) return null;
+    const secret = encryption.decrypt(stored);
+    if (secret === null) throw new Error('No IDENTITY_SECRET decrypts this second factor');
+    return Buffer.from(secret, 'hex');
   }
 
   return {
@@ -124,8 +124,8 @@ export function createSecondFactors(options: {
 
     async begin({ id, email }) {
       const secret = randomBytes(secretBytes);
-      const data = await symmetricEncrypt({ key, data: secret.toString('hex') });
-      if (!(await saveSecret(database, id, data))) throw new AppError('SECOND_FACTOR_ON');
+      const stored = encryption.encrypt(secret.toString('hex'));
+      if (!(await saveSecret(database, id, stored))) throw new AppError('SECOND_FACTOR_ON');
       return { secret: toBase32(secret), address: totpUriOf(secret, { issuer: productName, email }) };
     },
 
