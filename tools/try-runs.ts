@@ -40,8 +40,8 @@ interface Limits {
 }
 
 /**
- * Goes through the runs of which an exercise may be asked. Where few states exist all of them are tried, else those in
- * which something begins or ends, and drawn ones.
+ * Goes through the runs of which an exercise may be asked. Where few states exist, all of them are tried. Otherwise it
+ * tries the states in which something begins or ends, and some drawn by chance.
  */
 export async function tryRuns(
   exercise: ExerciseItem,

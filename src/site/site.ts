@@ -20,7 +20,9 @@ export const site = {
   archivedAccounts: '%%archivedAccounts%%',
   /** How a teacher proves to be one before making a class; empty where anybody makes one. */
   provedClasses: '%%provedClasses%%',
-  /** Of which settings a paper was made, as four and four digits; the start of the server prints the same. */
+  /**
+   * A mark of the settings of which a paper was made, as four and four digits; the start of the server prints the same.
+   */
   paperMark: '%%paperMark%%',
   /** The day on which the server gave out the paper. */
   paperDay: '%%paperDay%%',

@@ -165,7 +165,7 @@ export interface SignInWays {
    */
   makeClassAccount(request: { code: string; name: string; requestId: string }): Promise<NewClassAccount>;
   /**
-   * By the typed name, or by the id of a student whose name was pressed.
+   * Finds the student by the typed name, or by the id of a student whose name was pressed.
    * @throws RefusedError, OfflineError
    */
   signInToClass(

@@ -30,7 +30,7 @@ export const EndedLessonSchema = z.extend(LessonEndSchema, {
     z.object({
       ...{ activityId: z.string(), moduleId: z.string(), screenId: z.string() },
       title: z.string(),
-      /** The class is held at the end of it; with its number in the lab. */
+      /** The lesson at whose end the class is held, with its number in the lab. */
       lesson: NumberedLessonSchema,
       /** The lessons that count, at the end of each of which the lab can be held instead. */
       lessons: z.array(z.extend(NumberedLessonSchema, { moduleId: z.string() })),

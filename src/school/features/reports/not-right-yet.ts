@@ -16,7 +16,7 @@ export interface NotRight {
 }
 
 export interface SaidOfPart {
-  /** Of the answer; null: it is said of the whole. */
+  /** The part of the answer. null: the sentence is about the whole answer. */
   readonly partId: string | null;
   /** What is asked there; empty for the whole, and for a hint. */
   readonly label: string;
@@ -61,7 +61,7 @@ const inTheLab =
 /** Whether a hint sends its reader to something in the lab. A reader on paper does not have that. */
 export const pointsAtTheLab = (words: string) => inTheLab.test(words);
 
-/** The part of it that one question asks about. @param partId null: the question is the whole exercise */
+/** The findings about the part that one question asks about. @param partId null: the question is the whole exercise */
 export function notRightAt({ parts, isIncomplete, hints }: NotRight, partId: string | null): NotRight {
   if (partId === null) return { parts, isIncomplete, hints };
   const isHere = (said: SaidOfPart) => said.partId === null || said.partId === partId;

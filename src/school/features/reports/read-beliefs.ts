@@ -3,8 +3,9 @@ import { type ExerciseState, listPointedBeliefs, type PointedBelief } from '../.
 import type { FeedbackNote, Outcome } from '../../../lab/marking/score.ts';
 
 /**
- * Ids of the parts of an answer whose mark tells what is right there: a place with two options, or an option that is taken
- * or left. Whoever turns such a part after it was marked has read the mark, and need not have changed their mind.
+ * Ids of the parts of an answer whose mark tells what is right there: a place with two options, or an option that is
+ * taken or left. A student who turns such a part after it was marked has read the mark, and need not have changed their
+ * mind.
  */
 export function listToldParts(
   places: readonly Pick<CountedPlace, 'id' | 'options' | 'isTyped' | 'takesSeveral'>[],

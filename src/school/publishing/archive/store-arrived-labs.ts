@@ -71,7 +71,7 @@ async function bringIn(ready: string, contentFolder: string): Promise<void> {
 }
 
 /**
- * Puts one file in its place. Whoever reads there meanwhile finds the file that was there, or the new one whole.
+ * Puts one file in its place. A reader finds the former file meanwhile, or the new one whole.
  * @returns the file, or the first of the folders that had to be made for it
  */
 async function place(ready: string, contentFolder: string, path: string): Promise<string> {

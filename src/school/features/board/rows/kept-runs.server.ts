@@ -7,7 +7,7 @@ export type KeptAnswers = Readonly<Record<string, readonly string[]>>;
 /** What one student of a class has saved, for those who have something at the part of the board. */
 export interface KeptRun {
   readonly answers: KeptAnswers;
-  /** Of the learner's id and answers: another one after each change. */
+  /** A hash of the learner's id and answers. It differs after each change. */
   readonly hash: string;
 }
 

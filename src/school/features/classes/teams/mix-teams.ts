@@ -1,7 +1,7 @@
 import { type Choose, chooseOne, shuffle } from '../../../../lab/exercises/draw.ts';
 import { leastInTeam, mostInTeam, type Team } from './teams.ts';
 
-/** By chance, another time each time. */
+/** Chooses by chance, differently each time. */
 export const chooseByChance: Choose = (count) => Math.floor(Math.random() * count);
 
 export type TeamSize = 2 | 3 | 4;

@@ -59,7 +59,7 @@ export const findRelease = statement('find-release-of-class-account', {
   values: (studentId: string) => [studentId],
 }).value;
 
-/** Those of the students of a class whose account became their own after an instant. */
+/** The students of a class whose account became their own after an instant. */
 export const listReleased = statement('list-released-accounts', {
   columns: { studentId: text() },
   text: `SELECT student_id AS "studentId" FROM class_accounts

@@ -210,7 +210,7 @@ function TileLines({ facts, nowMs, words, isUp, state }: TileLinesProps) {
   const t = useTranslations('live');
   const where = words(facts);
   const idleMinutes = minutesSince(facts.actedAtMs, nowMs);
-  // Whoever is done is not at work.
+  // A student who is done is not at work.
   const action = state === 'done' && facts.lastAction === 'worked' ? 'here' : facts.lastAction;
   return (
     <>

@@ -197,7 +197,7 @@ function PageLink({ code, end }: { code: string; end: LessonEnd }) {
     <Link
       to={addressOf(code, end)}
       aria-label={t('pageNamed', { when })}
-      // What is in it is for the teacher alone.
+      // Its content is for the teacher alone.
       className={`${buttonClasses('quiet')} present:hidden`}
     >
       <Icon icon={FileText} />

@@ -29,7 +29,7 @@ interface Options {
   readonly question: AnsweredQuestion;
   readonly answers: readonly HandedIn[];
   readonly areNamesHidden: boolean;
-  /** Of every question, so that nothing is lost while another one is shown. */
+  /** The drafts of every question, so that nothing is lost while another one is shown. */
   readonly drafts: Drafts;
   onDrafts(change: (known: Drafts) => Drafts): void;
 }

@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /**
- * What students wrote, for the class's own teacher, to be shown to the class without authors. Who is absent is left out,
- * and so is an answer that a teacher has reset, because it is the student's answer no more.
+ * What students wrote, for the class's own teacher, to be shown to the class without authors. Absent students are left
+ * out. An answer that a teacher has reset is left out, too, because it is no longer the student's answer.
  */
 export async function listWrittenAnswers(
   { database, content, clock }: Pick<Services, 'database' | 'content' | 'clock'>,

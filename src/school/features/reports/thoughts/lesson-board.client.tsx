@@ -81,7 +81,7 @@ interface Card {
   readonly confidence: CountedQuestion['confidence'];
   /** The class is asked this again at the moment. */
   readonly isAsked: boolean;
-  /** Of the question in the question view; null: it has none. */
+  /** The label of the question in the question view. null: it has none. */
   readonly label: string | null;
 }
 

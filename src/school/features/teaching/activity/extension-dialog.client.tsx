@@ -168,7 +168,7 @@ function DueOfClass({ dateDue, timeZone }: { dateDue: Date; timeZone: string }) 
 }
 
 interface DueField {
-  /** Of the lesson, or `allLessons`. */
+  /** Id of the lesson, or `allLessons`. */
   readonly id: string;
   readonly title: string;
   readonly ofClass: Date;

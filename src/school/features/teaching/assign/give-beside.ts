@@ -48,8 +48,8 @@ export function countWorked({ students }: Pick<TeacherActivityRow, 'students'>, 
 }
 
 /**
- * The lessons beside which others come: those that the teacher has given, or, where none were chosen yet, those in which
- * somebody has worked and that do not come now. In the order of the lab.
+ * The lessons beside which others come: those that the teacher has given. Where none were chosen yet, they are the
+ * lessons in which somebody has worked and that do not come now. In the order of the lab.
  */
 export function listEarlier(
   activity: Pick<TeacherActivityRow, 'modules' | 'pace' | 'students'>,
@@ -129,8 +129,8 @@ export interface Chosen {
 }
 
 /**
- * The same lessons for another class, which keeps those that it has, with their dates. How it counts its marks stays, too,
- * unless the teacher changes that now.
+ * The same lessons for another class. That class keeps the lessons that it has, with their dates. How it counts its
+ * marks stays, too, unless the teacher changes that now.
  */
 export function giveElsewhere(
   other: TeacherActivityRow,

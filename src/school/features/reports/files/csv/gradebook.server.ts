@@ -128,8 +128,8 @@ const forms: Record<(typeof gradebooks)[number], (scores: Scores) => CsvCell[][]
 };
 
 /**
- * A file for PowerSchool is one assignment: where lessons have columns by their dates, those that were due last; before the
- * first date, the first ones. A teacher hands in points after the date.
+ * The one assignment of a file for PowerSchool. Where lessons have columns by their dates, it is the lessons that were
+ * due last; before the first date, the first ones. A teacher hands in points after the date.
  */
 function assignmentOf(model: ListedReport): TitledColumn {
   const columns = titledColumns(model);

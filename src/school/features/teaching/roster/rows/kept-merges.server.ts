@@ -116,14 +116,20 @@ const ownHeld = (table: string, id: string) => ({
      AND n.${id} NOT IN (SELECT ${copiedId(`f.${id}`)} FROM ${keptRows(table, 'f')})`,
   values,
 });
-/** Without the answers that came with the merge: those in rounds in which the receiver had given none. */
+/**
+ * The receiver's own answers in rounds. Answers that came with the merge are left out: those in rounds in which the
+ * receiver had given none.
+ */
 const ownHeldRounds = {
   text: `INSERT INTO round_answers SELECT n.* FROM ${kept}, ${heldRows('round_answers', 'n')} WHERE ${ofMerge}
      AND (a.merged_work->'receiver'->'rounds' ? n.round_id::text
           OR n.round_id NOT IN (SELECT f.round_id FROM ${keptRows('round_answers', 'f')}))`,
   values: ({ classId, from }: Merge) => [classId, from],
 };
-/** Without the first visits that came with the merge: those of lessons that the receiver had not opened. */
+/**
+ * The receiver's own first visits. Visits that came with the merge are left out: those of lessons that the receiver had
+ * not opened.
+ */
 const ownHeldVisits = {
   text: `INSERT INTO first_visits SELECT n.* FROM ${kept}, ${heldRows('first_visits', 'n')} WHERE ${ofMerge}
      AND (a.merged_work->'receiver'->'visits' ? (n.activity_id || ' ' || n.module_id)

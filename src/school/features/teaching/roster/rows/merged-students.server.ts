@@ -25,8 +25,8 @@ const lockStudents = statement('lock-students-to-merge', {
 }).count;
 
 /**
- * An answer is never older than the membership of whoever gave it. What the teacher's list says of the first student
- * holds for the second where it says nothing there, and so does the team.
+ * The earlier time of joining holds, because an answer is never older than its student's membership. What the teacher's
+ * list says of the first student holds for the second where it says nothing there, and so does the team.
  */
 const joinMemberships = statement('join-memberships', {
   text: `UPDATE enrolments kept SET enrolled_at = least(kept.enrolled_at, gone.enrolled_at),
