@@ -3,11 +3,11 @@ import type { WorkStore } from '../../../src/school/features/player/store/work-s
 import type { ProgressRecord } from '../../../src/school/features/progress/progress-endpoints.ts';
 import type { Entered } from '../author-notes.ts';
 
-/** What was answered and entered in a lab, in wire form. */
+/** The answers and entries of a lab, in wire form. */
 interface KeptWork {
   /** Answers that were checked or saved, in the order in which they were given. */
   readonly given: readonly GivenAnswer[];
-  /** What is entered and neither checked nor saved. */
+  /** An entry that is neither checked nor saved. */
   readonly drafts: Entered;
 }
 

@@ -160,7 +160,7 @@ export interface SignInWays {
    */
   changePassword(passwords: { current: string; password: string }): Promise<void>;
   /**
-   * Only for a provider with class accounts, see `hasClassAccounts`; so is the next one.
+   * Only for a provider with class accounts, see `hasClassAccounts`. The same holds for the next method.
    * @throws RefusedError, OfflineError
    */
   makeClassAccount(request: { code: string; name: string; requestId: string }): Promise<NewClassAccount>;

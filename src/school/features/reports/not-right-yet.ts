@@ -54,7 +54,7 @@ export function findNotRight(
 /** What a lab is about, for a file: in plain words. */
 export const sayAbout = ({ summary }: { readonly summary: string }) => plainWords(summary);
 
-/** What a hint calls what stands on a screen of the lab, and how it sends its reader there. */
+/** The words by which a hint names something on a screen of the lab, or sends its reader there. */
 const inTheLab =
   /\b(?:above|below|screens?|slides?|pictures?|film|text|tables?|the list|rows?|columns?|lines?|map|curves?|plot|planner|editor|matcher|dials?|zooms?|sentences?|descriptions?|tests?|tasks?|lessons?|runs?|series|lanes?|look(?: \w+)? (?:again|at|back|down|up)|re-?read|read|go (?:back|through|on)|open|watch|set|move|try|compare|follow|check)\b|\d:\d\d/i;
 

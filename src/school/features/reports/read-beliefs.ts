@@ -23,9 +23,9 @@ export function listToldParts(
 export interface AnswerBeliefs {
   /** What the first checked answer points to. */
   readonly first: readonly PointedBelief[];
-  /** What the answer that stands points to, without what came only by turning a part that was marked. */
+  /** The beliefs that the answer that stands points to, without those that came only by turning a marked part. */
   readonly now: readonly PointedBelief[];
-  /** What the first answer points to, and what is gone only by turning a part that was marked. */
+  /** The beliefs that the first answer points to and that are gone only by turning a marked part. */
   readonly turned: readonly PointedBelief[];
 }
 

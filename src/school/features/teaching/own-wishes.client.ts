@@ -28,7 +28,7 @@ export function useSayToWish(code: string) {
   const answering = useAnswerWish(code);
   return {
     error: answering.error,
-    /** Whom an answer is on its way to; null: nobody. */
+    /** The student to whom an answer is on its way; null: nobody. */
     busyWith: answering.isPending ? answering.variables : null,
     say: (studentId: string, name: string, answer: WishAnswer) =>
       answering.mutate(

@@ -114,7 +114,7 @@ function checkArrived(
     // Lists that stand in no file, such as the countries, are the installation's.
     documents: checked.documents.filter(({ collection }) => collection === guideCollection),
     issues: [
-      // A fault that the installation has already is not one of the archive.
+      // A fault that the installation has already does not come from the archive.
       ...checked.issues.filter(({ file }) => !keptFiles.has(file)),
       ...placeFaults(
         content,

@@ -64,7 +64,7 @@ async function bringIn(ready: string, contentFolder: string): Promise<void> {
     for (const path of await listFiles(join(contentFolder, folder)))
       if (!wanted.has(join(folder, path))) await rm(join(contentFolder, folder, path));
   }
-  // A folder of which a part is removed already must not look whole.
+  // A folder that is already removed in part must not look whole.
   const used = ready.replace(whole, unfinished);
   await rename(ready, used);
   await rm(used, { recursive: true });

@@ -153,7 +153,10 @@ export function coverFolder(local: ContentFolder, { labs, files }: OutsideConten
   };
 }
 
-/** Two entries of a service may have one id, which two files of a folder cannot: neither counts, for nobody knows which. */
+/**
+ * Two entries of a service may have the same id. Files of a folder cannot. Both entries are dropped, because nobody
+ * knows which one is meant.
+ */
 function dropRepeated<T extends { readonly file: string }>(all: readonly T[], issues: FileIssue[]): T[] {
   const isRepeated = ({ file }: T) => all.filter((other) => other.file === file).length > 1;
   for (const file of new Set(all.filter(isRepeated).map((one) => one.file)))

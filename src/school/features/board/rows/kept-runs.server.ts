@@ -11,7 +11,7 @@ export interface KeptRun {
   readonly hash: string;
 }
 
-// Who the learners are does not leave the database.
+// The identity of the learners does not leave the database.
 const listRuns = statement('list-kept-runs', {
   columns: { answers: json<KeptAnswers>(), hash: text() },
   isPrepared: true,

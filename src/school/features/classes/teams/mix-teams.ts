@@ -21,7 +21,7 @@ export function sizesOfTeams(count: number, size: TeamSize): number[] {
 interface Mixing {
   readonly choose: Choose;
   readonly size: TeamSize;
-  /** Words for names, of which each team gets one that no team has. */
+  /** Words for the names of teams. Each team gets one that no other team has. */
   readonly words: readonly string[];
 }
 

@@ -97,7 +97,7 @@ export const isElsewhere = statement('is-class-account-elsewhere', {
   values: (studentId: string) => [studentId],
 }).some;
 
-/** What was kept to undo the merge of accounts that live on in another class. */
+/** The rows that were kept to undo the merge of accounts that live on in another class. */
 export const forgetMergesElsewhere = statement('forget-merges-elsewhere', {
   text: `UPDATE class_accounts a SET merged_at = NULL, merged_work = NULL WHERE a.merged_at <= $1 AND ${livesElsewhere}`,
   values: (before: Date) => [before],

@@ -164,7 +164,7 @@ function Held({ code, held, isMoving, moveError, onClose, onChoose }: HeldProps)
       {...{ held, onClose, onChoose }}
       isBusy={acts.isPending || isMoving}
       error={acts.error ?? moveError}
-      // What it was refused for is said in the dialog.
+      // The dialog says why it was refused.
       onEnd={() => void endHolds().catch(() => undefined)}
     />
   );

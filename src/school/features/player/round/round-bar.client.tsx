@@ -32,9 +32,9 @@ export function RoundBar({ round, votes }: Props) {
   return (
     <WithMessages messages={messages}>
       {/*
-        * The bar stays in the window while the page is scrolled, except in a low window, where it would cover too much
-        * of the work.
-        */}
+       * The bar stays in the window while the page is scrolled, except in a low window, where it would cover too much
+       * of the work.
+       */}
       <div
         data-stays={round ? '' : undefined}
         className="z-10 mx-auto flex w-full max-w-300 flex-col gap-2 px-4 pt-3 empty:hidden sm:px-6 tall:sticky tall:top-14 print:hidden"

@@ -34,7 +34,7 @@ export async function listWrittenAnswers(
   const placed = activity.parts.get(questionCode);
   const typed = placed && withType(placed.item);
   if (typed?.kind !== 'exercise' || !placed) throw new AppError('exercise-not-in-activity');
-  // What is chosen among options is counted, and not written.
+  // An answer chosen among options is counted, and not written.
   if (typed.type.places(typed.item).length > 0) throw new AppError('exercise-not-in-activity');
   if (findLessonHold(lab.pace, placed.moduleId, clock())) throw new AppError('question-held');
   const rows = await listWritten(database, { classId, activityId, exerciseId: questionCode });

@@ -4,7 +4,7 @@ import { ClassActivityParams, endpoint, Nothing } from '../../../kernel/endpoint
 const WrittenAnswerSchema = z.object({
   /** The id names the answer and nobody: no student can be found by it. */
   id: z.string(),
-  /** What was written, box by box. */
+  /** The text that was written, box by box. */
   lines: z.array(z.string()),
   /**
    * Answers with the same number are alike in what they lack and in the points that a teacher gave; the farther two

@@ -85,7 +85,7 @@ interface Card {
   readonly label: string | null;
 }
 
-/** What can be pooled in a lesson, in its order. */
+/** The questions of a lesson that can be pooled, in its order. */
 export function listThoughts(view: QuestionView, moduleId: string): readonly Card[] {
   const thoughts = view.lessons.find((lesson) => lesson.moduleId === moduleId)?.thoughts ?? [];
   return thoughts.flatMap((thought) => toCard(thought, view) ?? []);

@@ -75,7 +75,7 @@ export function isBeside(activity: TeacherActivityRow, comes: Coming): boolean {
 
 /**
  * The dates as they are stored, so that each lesson has its own. The lab is open from its first lesson on, and due with
- * its last one; a lab of which a lesson is never due has no date, and the other lessons have theirs.
+ * its last one. A lab with a lesson that is never due has no date, and its other lessons have theirs.
  */
 export function spreadDates(
   dates: ReadonlyMap<string, LessonDates>,
@@ -97,7 +97,7 @@ export function spreadDates(
   const own = [...dates].map(([id, one]): [string, LessonDates] => [
     id,
     {
-      // What has opened is open: its date says nothing any more.
+      // A lesson that has opened is open: its date says nothing any more.
       opensAt: isPast(one.opensAt, nowMs) || one.opensAt === dateAssigned ? null : one.opensAt,
       dateDue: one.dateDue === dateDue ? null : one.dateDue,
     },

@@ -128,8 +128,8 @@ const forms: Record<(typeof gradebooks)[number], (scores: Scores) => CsvCell[][]
 };
 
 /**
- * The one assignment of a file for PowerSchool. Where lessons have columns by their dates, it is the lessons that were
- * due last; before the first date, the first ones. A teacher hands in points after the date.
+ * The one assignment of a file for PowerSchool. Where lessons have columns by their dates, a teacher hands in points
+ * after a date. So the assignment is the lessons that were due last, or the first lessons before any date has passed.
  */
 function assignmentOf(model: ListedReport): TitledColumn {
   const columns = titledColumns(model);

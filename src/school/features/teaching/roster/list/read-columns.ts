@@ -10,7 +10,7 @@ import {
 
 type Cells = readonly string[];
 
-/** What is read of a list before any line is taken. */
+/** The roles of the columns and the head of a list, read before any line is taken. */
 export interface ReadColumns {
   /** The role of each column. null: it is not read. */
   readonly roles: readonly (Role | null)[];

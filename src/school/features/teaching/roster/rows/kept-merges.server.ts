@@ -88,7 +88,7 @@ export const isWorkedOn = statement('is-merge-worked-on', {
   values,
 }).some;
 
-/** What the receiver has now, before it is taken away and given back without the copies. */
+/** Keeps what the receiver has now, before it is removed and given back without the copies. */
 const holdReceiver = statement('hold-receiver-of-merge', {
   text: `UPDATE class_accounts a SET merged_work = a.merged_work || jsonb_build_object('now', jsonb_build_object(
       'enrolments', ${rowsOf('enrolments', '$3')}, 'presences', ${rowsOf('presences', '$3')}, ${keptWorkOf('$3')}))
@@ -200,8 +200,8 @@ const isListedAsMerged = `${tupleOf(listed.map((name) => `e.${name}`))} IS NOT D
   ${tupleOf(listed.map((name) => `coalesce(b.${name}, f.${name})`))}`;
 
 /**
- * What the list said of the receiver before, and the team, except where the teacher has changed it since. Names and own
- * id are changed together.
+ * Gives the receiver back its former entry in the teacher's list and its former team, except where the teacher has
+ * changed them since. Names and own id are changed together.
  */
 const resetListing = statement('reset-listing-after-merge', {
   text: `UPDATE enrolments e SET
