@@ -47,7 +47,7 @@ export interface TileFacts {
 
 /** What the class's pace and the saved answers say about one student, beside the signs of life. */
 export interface Standing {
-  /** Nothing is left to do of what is given to the student and open. */
+  /** The student has done everything that is given to the student and open. */
   readonly isThrough: boolean;
   /** More is given to the student, and is held still. */
   readonly isMoreHeld: boolean;

@@ -18,7 +18,7 @@ export interface NotRight {
 export interface SaidOfPart {
   /** The part of the answer. null: the sentence is about the whole answer. */
   readonly partId: string | null;
-  /** What is asked there; empty for the whole, and for a hint. */
+  /** The question of that part; empty for the whole answer, and for a hint. */
   readonly label: string;
   readonly words: string;
 }

@@ -17,7 +17,7 @@ export interface ScoredWork extends HandedInWork {
   /** The questions of all lessons that count for the class or for one of its students. */
   readonly questions: readonly Pick<ReportQuestion, 'moduleId' | 'exerciseId' | 'isScored'>[];
   readonly students: readonly Pick<ReportStudent, 'id' | 'isAbsent' | 'marks'>[];
-  /** What stands in the cell of a student one of whose answers waits to be scored by hand. */
+  /** Whether a cell is blank or counted while an answer of its student waits to be scored by hand. */
   readonly waiting: WaitingAnswers;
 }
 

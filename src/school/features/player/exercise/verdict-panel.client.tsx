@@ -12,7 +12,7 @@ import { verdictSentence } from './verdict-words.client.ts';
 
 type Belief = NonNullable<Verdict['notes'][number]['belief']>;
 
-/** More open boxes at once would hide what to do next; the others are folded. */
+/** The number of boxes that are open at once. More would hide what to do next, so the others are folded. */
 const mostOpen = 1;
 
 /** Misconceptions that may explain a wrong answer, or the first one before a right one, each with the evidence against it. */
