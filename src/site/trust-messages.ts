@@ -49,7 +49,7 @@ export const trustMessages = {
         'Guests leave nothing on the server but a scrambled count against misuse, for a day. Their birth date is compared in the browser and goes nowhere.',
         'No advertising, no tracking, no selling of data. Pages and mails load nothing from other companies unless whoever runs the site has connected a service.',
         'A student’s work is read by the student and by the teacher of that class. Classmates do not see it.',
-        'Everybody can download what is kept about themselves, and delete it, on their own profile page. Records of sign-ins and of looks are under scrambled names and not in it; the school asks whoever runs the site for them. An account of a class ends 14 days after its student has asked: until then its teacher can bring it back, because the record is the school’s.',
+        'Everybody can download what is kept about themselves, and delete it, on their own profile page. Records of sign-ins and of looks at answers are in the download; they are under scrambled names and stay for their time also when an account is deleted. An account of a class ends 14 days after its student has asked: until then its teacher can bring it back, because the record is the school’s.',
         'No artificial intelligence reads or scores answers: rules that teachers can look up do.',
         'Logs of the server hold no names, email addresses, answers, codes or passwords.',
       ],

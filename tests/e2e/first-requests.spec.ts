@@ -2,8 +2,6 @@ import { expect, type Page } from '@playwright/test';
 import { heading } from './pages/account.ts';
 import { test } from './pages/journey.ts';
 
-test.use({ serviceWorkers: 'allow' });
-
 /**
  * The paths below `/private` that a page asks for with GET while `act` loads it, in order. What needs no sign-in may come
  * before them on a busy machine: they wait for a token.
@@ -39,36 +37,4 @@ test('a page asks for what it shows with the document, and only once', async ({ 
   const early = ['/private/profile', `/private/classes/${code}`, `/private/classes/${code}/activities`];
   expect(reads.slice(0, 3).sort()).toEqual(early.sort());
   for (const path of early) expect(reads.filter((read) => read === path)).toHaveLength(1);
-});
-
-test('on a first visit the service worker begins to fetch once the page has what it shows', async ({
-  openDevice,
-}) => {
-  const { page, acts } = await openDevice();
-  await acts.enter('student', 'Imani Castellanos');
-  await page.addInitScript(() => {
-    const { register } = ServiceWorkerContainer.prototype;
-    ServiceWorkerContainer.prototype.register = function (...given) {
-      performance.mark('worker registered');
-      return register.apply(this, given);
-    };
-  });
-  // On a slow network this reply comes after the page's `load` event.
-  const path = '/private/classes/';
-  await page.route(`**${path}`, async (route) => {
-    await page.waitForFunction(() => document.readyState === 'complete');
-    await new Promise((resolve) => setTimeout(resolve, 600));
-    await route.continue();
-  });
-  await page.goto('/classes');
-  await expect(page.getByRole('heading', { name: 'You are in no class yet' })).toBeVisible();
-  await page.waitForFunction(() => performance.getEntriesByName('worker registered').length > 0);
-  const { registered, replied } = await page.evaluate((part) => {
-    const read = performance.getEntriesByType('resource').find(({ name }) => name.endsWith(part));
-    return {
-      registered: performance.getEntriesByName('worker registered')[0]?.startTime ?? 0,
-      replied: read instanceof PerformanceResourceTiming ? read.responseEnd : Number.NaN,
-    };
-  }, path);
-  expect(registered).toBeGreaterThan(replied);
 });

@@ -82,7 +82,7 @@ const tops = (page: Page) =>
 test('what a page of a class is opened for is in the first window of a laptop', async ({ openDevice }) => {
   const desk = await openDevice({ ...laptop });
   const { page, acts } = desk;
-  const { code, teacher, keys } = await openFullClass(desk, await openDevice());
+  const { code, teacher, keys, stay } = await openFullClass(desk, await openDevice());
 
   await test.step('class page: who needs me, how far, next', async () => {
     await page.goto(`/teacher/classes/class?code=${code}`);
@@ -98,6 +98,7 @@ test('what a page of a class is opened for is in the first window of a laptop', 
   });
 
   await test.step('live view: all 28 tiles below the strip of screens, with whole names', async () => {
+    await stay();
     await page.goto(`/teacher/classes/class?code=${code}&tab=live`);
     await expect(tiles(page)).toHaveCount(28);
     await expect(page.getByRole('list', { name: /^Where the class is/ })).toBeVisible();
@@ -148,6 +149,7 @@ test('what a page of a class is opened for is in the first window of a laptop', 
   });
 
   await test.step('presented: the class with made-up names', async () => {
+    await stay();
     await page.getByRole('button', { name: 'Present', exact: true }).click();
     await expect(page.getByText('Ana Petrov')).toHaveCount(0);
     await expectStripInView(page);
@@ -235,6 +237,7 @@ test('what a page of a class is opened for is in the first window of a laptop', 
   });
 
   await test.step('my classes: two rows of cards, each with progress and hands', async () => {
+    await stay();
     for (const [at, key] of keys.entries()) {
       await acts.redeem(teacher, key);
       await acts.createClass(teacher, `Biology, period ${at + 4}`, 30, [activityId, secondLab], key);
@@ -252,6 +255,7 @@ test('what a page of a class is opened for is in the first window of a laptop', 
   });
 
   await test.step('on a phone the first tile of the live view is in the first window', async () => {
+    await stay();
     await page.setViewportSize(phone.viewport ?? windowPx);
     await page.goto(`/teacher/classes/class?code=${code}&tab=live`);
     await expect(tiles(page)).toHaveCount(28);

@@ -34,6 +34,7 @@ export const correct: Command = async (words) => {
         ? await correctName(installation, id, name ?? '')
         : await correctEmail(installation, id, address, proved);
     await noteAct(installation.database, 'operator-corrected-person', { subject: corrected.email ?? id });
+    if (proved) await noteAct(installation.database, 'address-given', { subject: address });
     return corrected;
   });
   const what =

@@ -11,7 +11,7 @@ import { createOutbox, type Outbox } from '../../src/school/server/outbox/outbox
 import { parseEnv } from '../../src/school/server/settings/env.ts';
 import { type Installation, withInstallation } from './installation.ts';
 import { OperatorError } from './operator-error.ts';
-import { findSecret } from './security-notes.ts';
+import { findSecret, openSecurityLog } from './security-notes.ts';
 
 interface PeopleServices extends Installation, DeleteAccountNeeds, ExportNeeds {
   readonly hints: Installation['hints'];
@@ -25,7 +25,7 @@ interface PeopleServices extends Installation, DeleteAccountNeeds, ExportNeeds {
  */
 export async function withPeople<T>(work: (services: PeopleServices) => Promise<T>): Promise<T> {
   const secret = await findSecret();
-  // Without it the counters of a person would be missing from an export, and stay after a deletion.
+  // Without it counters, sign-ins and looks of a person would be missing from an export, and counters stay after a deletion.
   if (secret === null)
     throw new OperatorError(
       'Set IDENTITY_SECRET, or the DATA_FOLDER in which it is kept, as the server has it.',
@@ -40,7 +40,8 @@ export async function withPeople<T>(work: (services: PeopleServices) => Promise<
       closeAccount,
       readAccount: (userId: string) => readAccount(database, userId, new Date(clock())),
     };
-    const services = { ...installation, env, limits, outbox, identity };
+    const security = openSecurityLog(database, secret);
+    const services = { ...installation, env, limits, outbox, identity, security };
     handleClassAccountEndings(outbox, services);
     try {
       return await work(services);

@@ -1,5 +1,6 @@
 import { idPattern } from '../kernel/authoring/fields.ts';
 import { suggest } from '../kernel/authoring/find-closest.ts';
+import { formatPath } from '../kernel/issue.ts';
 import type { AuthoredActivity, FileIssue } from './authored.ts';
 import { lintMarkers, type PlacedItem } from './lint-markers.ts';
 import { lintReferences } from './lint-references.ts';
@@ -109,7 +110,7 @@ function lintIds(placed: readonly PlacedItem[]): FileIssue[] {
   return placed.flatMap(({ item, file, path }) => {
     const first = seen.get(item.id);
     if (first === undefined) {
-      seen.set(item.id, `${file} (${item.type}, entry ${Number(path[1]) + 1})`);
+      seen.set(item.id, `${file} at ${formatPath(path)}`);
       return [];
     }
     return [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getBlock } from '../blocks/registry.ts';
 import { formatPath } from '../kernel/issue.ts';
 import { parseActivity } from './parse-activity.ts';
 
@@ -15,7 +16,7 @@ const choice = (id: string, more: object = {}) => ({
   ...more,
 });
 
-function faultsOf(
+function issuesOf(
   lessons: Record<string, unknown[] | null>,
   change: object = {},
   unreadable: readonly string[] = [],
@@ -35,10 +36,11 @@ function faultsOf(
     },
     new Set(unreadable),
   );
-  return parsed.isValid
-    ? []
-    : parsed.issues.map(({ file, path, code }) => `${file} ${formatPath(path)} ${code}`);
+  return parsed.isValid ? [] : parsed.issues;
 }
+
+const faultsOf = (...given: Parameters<typeof issuesOf>) =>
+  issuesOf(...given).map(({ file, path, code }) => `${file} ${formatPath(path)} ${code}`);
 
 describe('parseActivity', () => {
   it('takes a sound lab', () => expect(faultsOf({ m1: [choice('one')], m2: [choice('two')] })).toEqual([]));
@@ -63,6 +65,31 @@ describe('parseActivity', () => {
       'm1.yaml items[0].tries too-small',
       'm1.yaml items[2].id repeated-id',
       'm1.yaml items[2].requires[0] unknown-requirement',
+    ]);
+  });
+
+  it('names both places of an id that is used twice in a film', () => {
+    const repeatsIn = (cueIds: readonly string[], exerciseIds: readonly string[], others: object[] = []) => {
+      const cues = cueIds.map((id, at) => ({ id, atS: 20 + at, exercise: choice(exerciseIds[at] ?? '') }));
+      const film = { ...(getBlock('interactive-video').samples.item as object), id: 'film', cues };
+      return issuesOf({ m1: [film], m2: [choice('three'), ...others] })
+        .filter(({ code }) => code === 'repeated-id')
+        .map(({ file, path, message }) => `${file} ${formatPath(path)}: ${message.split(';')[0]}`);
+    };
+    expect(repeatsIn(['c1', 'c2', 'c3'], ['one', 'two', 'four'])).toEqual([]);
+    // An id of a pause may be that of an exercise.
+    expect(repeatsIn(['one', 'two', 'three'], ['one', 'two', 'four'])).toEqual([]);
+    expect(repeatsIn(['c1', 'c2', 'c1'], ['one', 'two', 'four'])).toEqual([
+      'm1.yaml items[0].cues[2].id: the id c1 is used twice, first in cues[0]',
+    ]);
+    expect(repeatsIn(['c1', 'c2', 'c3'], ['one', 'two', 'one'])).toEqual([
+      'm1.yaml items[0].cues[2].exercise.id: the id one is used twice in the lab, first in m1.yaml at items[0].cues[0].exercise',
+    ]);
+    expect(repeatsIn(['c1', 'c2'], ['one', 'film'])).toEqual([
+      'm1.yaml items[0].cues[1].exercise.id: the id film is used twice in the lab, first in m1.yaml at items[0]',
+    ]);
+    expect(repeatsIn(['c1', 'c2'], ['one', 'two'], [choice('two')])).toEqual([
+      'm2.yaml items[1].id: the id two is used twice in the lab, first in m1.yaml at items[0].cues[1].exercise',
     ]);
   });
 

@@ -22,6 +22,8 @@ export interface Reveal {
 export interface ExerciseSamples {
   /** As an author writes it. Every text that must stay secret contains the word CANARY. */
   readonly item: unknown;
+  /** Items in forms that no change of one field of the first leads to; left out: there are none. */
+  readonly others?: readonly unknown[];
   /**
    * Returns the same item with everything secret drawn at random: key, texts and misconceptions. It must reach many
    * keys, return only accepted items, and return the same item for the same choices. The public form must not change.

@@ -4,22 +4,22 @@ import type { Score } from '../marking/score.ts';
 
 /**
  * Ids inside an exercise that had another name in an earlier publication: former id to present id. Answers keep the ids
- * they were given under, on the server and on devices; they are read as if they had been given under the present ones.
+ * under which they were given, on the server and on devices. They are read as if given under the present ids.
  */
 export type FormerIds = Readonly<Record<string, string>>;
 
 const ids = /[^.:+]+/g;
 
-/** The name of a part or an option under other ids, also of a part within a part. */
+/** Renames an id, including the inner ids of a part within a part. */
 function renameId(names: FormerIds, id: string): string {
   return id.replaceAll(ids, (each) => (Object.hasOwn(names, each) ? (names[each] ?? each) : each));
 }
 
 /**
- * An answer in wire form under other ids.
- * @param names each id that changes, with the other one
- * @param hasOptions whether the part with this id, before or after, takes the id of an option; any other value is the
- *   learner's own words, which nothing changes
+ * Renames the ids in an answer in wire form.
+ * @param names each id that changes, with its other name
+ * @param hasOptions whether the part with this id, former or present, takes the id of an option. Other values are the
+ * learner's own words and stay unchanged.
  */
 export function renameAnswer(
   names: FormerIds,
@@ -35,12 +35,12 @@ export function renameAnswer(
   });
 }
 
-/** From the present id back to the former one; of several former ids the one that was given last. */
+/** Reverses the table: present id to former id. Of several former ids it keeps the one listed last. */
 export function turnBack(formerIds: FormerIds): FormerIds {
   return Object.fromEntries(Object.entries(formerIds).map(([former, present]) => [present, former]));
 }
 
-/** What a score says of its parts, under other ids. */
+/** Renames the parts that a score and its notes refer to. */
 export function renameScore<T extends Pick<Score, 'parts' | 'notes'>>(names: FormerIds, score: T): T {
   return {
     ...score,
@@ -53,7 +53,7 @@ export function renameScore<T extends Pick<Score, 'parts' | 'notes'>>(names: For
 
 /**
  * Faults of an author's list of former ids.
- * @param publicItem what learners are sent; every id that an answer may name stands in it
+ * @param publicItem what learners are sent; it has every id that an answer may name
  * @param countedIds parts that reports count by themselves
  */
 export function lintFormerIds(
@@ -96,8 +96,8 @@ export interface InnerId {
 const criteria = 'rubric';
 
 /**
- * Every id inside a public item under which something may be kept: of options, fields, other parts, and criteria. Places
- * that refer to one of them (`laneId`) do not count, nor does the item's own id.
+ * Every id inside a public item under which something may be kept: ids of options, fields, other parts, and criteria.
+ * Fields that refer to such an id (`laneId`) do not count, nor does the item's own id.
  */
 export function listInnerIds(publicItem: object): InnerId[] {
   const found = new Map<string, InnerId>();
@@ -106,10 +106,10 @@ export function listInnerIds(publicItem: object): InnerId[] {
 }
 
 const idField = /^(?:id|value)$/;
-/** Lists of ids that are options themselves: the modules of a station, the people of a family. */
+/** Lists whose entries are ids of options: the modules of a station, the people of a family. */
 const idList = /Ids$/;
 
-/** @param list the innermost list in which the value stands; empty: none */
+/** @param list the innermost list around the value; empty: none */
 function collectIds(value: unknown, list: string, add: (inner: InnerId) => void): void {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, each] of Object.entries(value)) {

@@ -54,7 +54,7 @@ export function runLoad(load: GelLoad, gel: GelRun): RunLane {
   return runLane(listLoad(load), gel, gel.lengthMm);
 }
 
-/** true when the gel, or any piece in it, lies outside of what the model was fitted to. */
+/** true: the gel or a piece in it lies outside the range that the model was fitted to. */
 export function isRunExtrapolated(gel: GelRun, loads: readonly GelLoad[]): boolean {
   return (
     isGelExtrapolated(gel) ||
@@ -88,7 +88,7 @@ function roundCurve({ distanceMm, sigmaMm, massNg, tailMm }: LitBand) {
 }
 
 /**
- * Rounds to a hundredth of a millimetre: finer than any picture shows, and a learner's device gets no further digits of
+ * Rounds to a hundredth of a millimetre, finer than any picture shows. A learner's device needs no further digits of
  * the model.
  */
 export function roundMm(distanceMm: number): number {

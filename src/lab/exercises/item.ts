@@ -53,14 +53,17 @@ export const exerciseShape = {
       )
       .check(z.minLength(1), z.maxLength(24)),
   ),
-  /** The runs of which the question can be asked: where a condition does not hold, the answer is asked back with its sentence. */
+  /**
+   * The runs for which the question makes sense. If a condition does not hold, the answer is asked back with its
+   * sentence.
+   */
   askOnlyIf: z.optional(
     z
       .array(
         z.strictObject({
           /** A condition over readings: `gel.lane-2-tube = "noor"`. */
           value: z.string().check(z.minLength(1), z.maxLength(200)),
-          /** What the learner reads where it does not hold: what is missing in this run, and what to do. */
+          /** What the learner reads if the condition does not hold: what is missing in this run, and what to do. */
           otherwise: z.string().check(z.minLength(1), z.maxLength(300)),
         }),
       )
@@ -68,19 +71,19 @@ export const exerciseShape = {
   ),
 } as const;
 
-/** Of an exercise whose options every learner sees in an order of their own; see `option-order.ts`. */
+/** Fields of an exercise whose options are shown to each learner in a different order; see `option-order.ts`. */
 export const orderShape = {
   /** Every learner sees the options as they are written, because their order means something. */
   isOrderFixed: z.optional(z.literal(true)),
 } as const;
 
-/** Of one option of such an exercise. */
+/** Fields of one option of such an exercise. */
 export const placeShape = {
   /** This option keeps its place while the others change theirs, such as "None of these" at the end. */
   isPlaceFixed: z.optional(z.literal(true)),
 } as const;
 
-/** What a scored exercise keeps back until it is due. */
+/** Fields that a scored exercise keeps back until they are due. */
 export const scoredShape = {
   ...exerciseShape,
   /** Before each check the learner says how sure the answer is. It never changes the mark; the teacher reads it. */
@@ -91,7 +94,7 @@ export const scoredShape = {
   explanation: RichTextSchema,
 } as const;
 
-/** What a learner may always see of any exercise. */
+/** The fields of any exercise that a learner may always see. */
 export const publicExerciseShape = {
   confidence: z.optional(z.literal(true)),
   ...publicHelpShape,
@@ -121,7 +124,7 @@ export interface ExerciseItem extends PublicExerciseItem {
   readonly formerIds?: FormerIds | undefined;
 }
 
-/** What must hold of a run, and what the learner reads where it does not. */
+/** A condition on a run, and the sentence for the learner if it does not hold. */
 export interface RunCondition {
   readonly value: string;
   readonly otherwise: string;

@@ -25,8 +25,9 @@ export function orderOptions<O extends Option>(item: Ordered<O>, orderKey: strin
 }
 
 /**
- * The options in the order in which every device is sent them. Authors tend to write the right one at certain places, so
- * their order would tell something; this one follows from the ids alone, and each learner's own order is drawn from it.
+ * The order in which the options are sent to every device. The author's order could tell the key, because authors tend
+ * to put the right option at certain places. This order follows only from the ids. Each learner's own order is drawn
+ * from it.
  */
 export function orderToSend<O extends Option>({ id, isOrderFixed, options }: Ordered<O>): readonly O[] {
   if (isOrderFixed) return options;
@@ -51,7 +52,7 @@ function seedOf(text: string): number {
 const speaksOfOthers =
   /\b(all|none|both|neither|either|any) of (these|them|the (above|others|options|answers))\b/i;
 
-/** An option that speaks of the others reads wrong in front of them. */
+/** Reports an option that speaks of the others, because it makes no sense if it stands before them. */
 export function lintOrder({ isOrderFixed, options }: Ordered<Option>): Issue[] {
   if (isOrderFixed) return [];
   return options.flatMap(({ id, text, isPlaceFixed }, index) =>
@@ -67,7 +68,7 @@ export function lintOrder({ isOrderFixed, options }: Ordered<Option>): Issue[] {
   );
 }
 
-/** The parts of an item and of its options that say what keeps its order; a learner's device needs them. */
+/** The fields that say which options keep their places; a learner's device needs them. */
 export const publicOrder = ({ isOrderFixed }: Pick<Ordered<Option>, 'isOrderFixed'>) =>
   isOrderFixed ? { isOrderFixed } : {};
 

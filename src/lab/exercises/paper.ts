@@ -4,12 +4,12 @@ import { orderOptions } from './option-order.ts';
 
 // The parts of a printed sheet that several types share.
 
-/** The options in an order in which the key plays no part; one order for all sheets. */
+/** The options in an order that does not depend on the key. It is the same on all sheets. */
 export function optionsOnPaper(item: Parameters<typeof orderOptions>[0]): string[] {
   return orderOptions(item, 'paper').map(({ text }) => text);
 }
 
-/** Rows to each of which one of several texts belongs. Without headings: rows only. */
+/** A table in which each row gets one of several texts. Without headings it has rows only. */
 export function matchOnPaper(
   headings: readonly string[],
   rows: readonly string[],

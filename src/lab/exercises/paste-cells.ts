@@ -6,9 +6,9 @@ import { plainWords } from '../ui/rich-text/parse-rich-text.ts';
 type Rows = readonly { readonly cells: readonly (PublicCell | { readonly given: string })[] }[];
 
 /**
- * Lays a block that was copied from a spreadsheet over a table, its upper left corner on the cell `startId`, and
- * returns the texts by cell id. Cells that are given keep their text, and what reaches beyond the table is left out, as
- * is a text that none of the options of a cell bears. Returns null when `text` is a single cell: that is no block.
+ * Lays a block copied from a spreadsheet over a table, with its upper left corner on the cell `startId`. Returns the
+ * texts by cell id. Given cells keep their text. Texts beyond the table are left out, and so are texts that match no
+ * option of their cell. Returns null if `text` is a single cell and no block.
  */
 export function pasteCells(rows: Rows, startId: string, text: string): Record<string, string> | null {
   const block = readBlock(text);
@@ -27,7 +27,7 @@ export function pasteCells(rows: Rows, startId: string, text: string): Record<st
   return pasted;
 }
 
-/** Spreadsheets copy a block as lines of cells that are parted by tabs, and end the last line, too. */
+/** Spreadsheets copy a block as lines of cells with tabs between them. The last line has a line break, too. */
 function readBlock(text: string): string[][] {
   return text
     .replace(/(\r\n|\r|\n)$/, '')

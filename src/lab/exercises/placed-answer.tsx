@@ -4,7 +4,7 @@ import { plainWords } from '../ui/rich-text/parse-rich-text.ts';
 import type { SlotAssignment } from './assignment-key.ts';
 import type { ExerciseViewProps } from './define-view.tsx';
 
-// Between an answer that gives each slot one option and a placement board.
+// Converts between an answer with one option in each slot and a placement board.
 
 type RenderText = ExerciseViewProps<unknown, unknown>['renderText'];
 type Labelled = { readonly id: string; readonly text: string };

@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { exercises, getExercise } from './registry.ts';
 import { contractFaults } from './testing/contract-faults.ts';
+import { listModes } from './testing/list-modes.ts';
 import { listRawMarkup } from './testing/list-raw-markup.tsx';
 import { readingRuleNames, readingRules } from './testing/reading-rules.tsx';
 import { renderAnswer, renderExercise } from './testing/render-exercise.tsx';
@@ -32,6 +33,17 @@ describe.each(exerciseTypeIds)('%s', (type) => {
     expect(
       await viewRules[rule]((options) => renderExercise(type, options), answered, right[0] ?? [], partly),
     ).toEqual([]);
+  });
+
+  it.for(listModes(getExercise(type)))('takes no change when it is read-only: $name', async ({ item }) => {
+    const exercise = getExercise(type);
+    const parsed = exercise.parseItem(item);
+    const fits = (answer: readonly string[]) =>
+      parsed.isValid && exercise.grade(parsed.value, answer).isGraded;
+    const answer = [answered, ...partly, ...wrong, ...right].find(fits) ?? [];
+    const draw: Parameters<(typeof viewRules)['read-only']>[0] = (options) =>
+      renderExercise(type, { ...options, item });
+    expect(await viewRules['read-only'](draw, answer)).toEqual([]);
   });
 
   it("shows no signs of an author's markup, and speaks none", async () => {

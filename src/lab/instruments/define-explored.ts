@@ -6,13 +6,14 @@ export interface Draw {
   pick<T>(list: readonly T[]): T;
   /** A whole number from `least` to `most`. */
   whole(least: number, most: number): number;
-  /** Each of the list with an even chance, in its order. */
+  /** Entries of the list, in its order; each is drawn with probability 1/2. */
   some<T>(list: readonly T[]): T[];
 }
 
 /**
  * States that a learner can set: first those in which something begins or ends, such as an empty rack, then drawn ones
- * without end. One that the settings do not allow is passed over. `given` are the ids of the tubes of a joined instrument.
+ * without end. States that the settings do not allow are skipped. `given` holds the ids of the tubes of a joined
+ * instrument.
  */
 export type Explore<Settings, State> = (
   settings: Settings,

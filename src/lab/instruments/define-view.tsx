@@ -7,7 +7,7 @@ export interface InstrumentViewProps<Settings, State> {
   readonly state: State;
   /** A view keeps no state that matters: what a reader sets is reported here and comes back as `state`. */
   onChange(state: State): void;
-  /** What the instrument that the author joined to this one has left in the rack; empty without one. */
+  /** The tubes that a joined instrument has left in the rack; empty without one. */
   readonly tubes: readonly Tube[];
   /** Names what is drawn, for headings and files. */
   readonly title: string;

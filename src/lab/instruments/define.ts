@@ -91,7 +91,8 @@ export function defineInstrument<S, T>(definition: InstrumentDefinition<S, T>): 
     },
     describe(settings, entries) {
       const parsed = read(settings, entries);
-      // A state kept before the author's edit may no longer fit; the teacher still reads what was kept.
+      // A state kept before the author's edit may no longer fit the settings. The teacher then reads the stored
+      // entries.
       return parsed.isValid ? definition.describe(parsed.value.settings, parsed.value.state) : [...entries];
     },
     hasReading(settings, readingId) {

@@ -19,24 +19,27 @@ interface Props {
   readonly step: number;
   readonly isReadOnly?: boolean;
   readonly help?: string | undefined;
-  /** Why the dial goes no lower, no higher, and what is asked for instead of words. */
+  /** Three messages: why the dial goes no lower, why it goes no higher, and what to type if the text is no number. */
   readonly tooLow: string;
   readonly tooHigh: string;
   readonly notNumber: string;
   /**
-   * A dial among many, whose row says what it is: the label is only read, and two buttons turn it by `by`. The arrow keys
-   * do the same, so the buttons are no stops of the Tab key.
+   * For a dial in a row of several. The row shows what it is, so the label is only for screen readers. Two buttons
+   * change the value by `by`. The arrow keys do the same, so Tab skips the buttons.
    */
   readonly buttons?: { readonly by: number; readonly less: string; readonly more: string };
   onSet(value: number): void;
-  /** Why another value was set than was typed; null once it is the one that was typed. Left out: said below the dial. */
+  /**
+   * Called with the reason why the field has set another value than was typed, or with null if it has set the typed
+   * one. Without this function the reason is shown below the dial.
+   */
   onCorrect?(words: string | null): void;
 }
 
 /**
- * A dial of an instrument as a number to be typed, or turned with the arrow keys. What is too much or too little is set
- * to the limit, with a sentence that says why there is one. Taken over on Enter and on leaving the field, so that half a
- * number moves nothing.
+ * A dial of an instrument: a number to be typed, or changed with the arrow keys. A value outside the limits is set to
+ * the limit, with a sentence that explains the limit. The value is taken over on Enter and on leaving the field, so
+ * that a number typed halfway changes nothing.
  */
 export function DialField(props: Props) {
   const {
@@ -54,9 +57,9 @@ export function DialField(props: Props) {
   } = props;
   const announce = useAnnounce();
   const [typed, setTyped] = useState<string | null>(null);
-  /** What is asked for instead of words. */
+  /** The message if the text is no number. */
   const [fault, setFault] = useState<string | null>(null);
-  /** Why another value stands there than was typed. */
+  /** The reason why the field shows another value than was typed. */
   const [corrected, setCorrected] = useState<string | null>(null);
 
   function set(number: number, words: string | null) {

@@ -24,9 +24,9 @@ export interface InstrumentResults<Settings, State> {
 }
 
 /**
- * The results of one instrument without their type parameters. `settings` is what the instrument's `parseSettings` returned; `entries` is a
- * state in its stored form. One that is empty, or no longer fits settings that the author has changed since, counts as
- * the state at the start.
+ * The results of one instrument without their type parameters. `settings` is what the instrument's `parseSettings`
+ * returned; `entries` is a state in its stored form. An empty state counts as the state at the start, and so does a
+ * state that no longer fits settings that the author has changed.
  */
 export interface AnyResults {
   readonly instrument: Instrument;

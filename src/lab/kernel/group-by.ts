@@ -1,4 +1,4 @@
-/** The items by what `keyOf` says of each; keys and items stay in their order. */
+/** Groups the items by their `keyOf`. Keys and items keep their order. */
 export function groupBy<Key, Item>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {

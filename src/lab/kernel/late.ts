@@ -10,13 +10,13 @@ export class NotLoadedError extends OfflineError {
 
 /** Something whose code is loaded when it is first needed. */
 export interface Late<T> {
-  /** undefined until it is loaded; then it is there at once, so that nobody waits for a settled promise. */
+  /** undefined until the code is loaded. After that, readers get the value at once and need not wait for a promise. */
   readonly value: T | undefined;
-  /** Why the last attempt failed, for a moment: long enough to draw it, and over before a person tries again. */
+  /** Why the last attempt failed. It is kept just long enough to be drawn, and is gone before a person tries again. */
   readonly failure: NotLoadedError | undefined;
   /** Loads it once, for everybody who asks; after a failure, a new call loads it again. @throws NotLoadedError */
   load(): Promise<T>;
-  /** Starts to load it. If that fails, whoever needs it loads it again. */
+  /** Starts to load the code. If that fails, the next caller of `load` tries again. */
   preload(): void;
 }
 

@@ -1,7 +1,7 @@
 import { composeText } from './compose-text.ts';
 import { unsafeCharacter } from './unsafe-character.ts';
 
-/** In characters as a reader counts them. A form that shows the name of a team takes as many. */
+/** Counted in characters as a reader counts them. The form for a team's name has the same limit. */
 export const longestTeamName = 40;
 
 /** The name as it is stored: in one line, without extra space, and with one spelling of each accented letter. */

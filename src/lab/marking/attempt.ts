@@ -5,17 +5,17 @@ import type { FeedbackNote, Outcome, PartScore, Score } from './score.ts';
 export const attemptModes = ['push', 'replace'] as const;
 export type AttemptMode = (typeof attemptModes)[number];
 
-/** What was read off a run for a key. */
+/** A value for a key that was read off a run. */
 export type RunValue = number | string | boolean;
 
 /**
- * The learner's own run that an answer is about, as it stood when the answer was checked. The values stay on the server:
- * they are of the key.
+ * The learner's own run that an answer is about, as it was when the answer was checked. The values stay on the server,
+ * because they belong to the key.
  */
 export interface AskedRun {
-  /** How the dials of each instrument stood, by the id of its item, in the saved form. */
+  /** The positions of the dials of each instrument, by the id of its item, in the saved form. */
   readonly run: Readonly<Record<string, readonly string[]>>;
-  /** Short, the same for the same run. */
+  /** A short id of the run; the same run has the same id. */
   readonly mark: string;
   /** What the key takes from the run, by the author's expression. */
   readonly values: Readonly<Record<string, RunValue>>;
@@ -42,9 +42,9 @@ export interface Attempt {
   readonly knownVersion?: number | undefined;
 }
 
-/** The last reset by a teacher that has not been taken back, or the last erasure of the words. */
+/** The last reset by a teacher that is still in force, or the last erasure of the words. */
 interface Reset {
-  /** The version of the exercise after it: a device with a smaller version did not know of it. */
+  /** The version of the exercise after the reset. A device with a smaller version did not know of it. */
   readonly version: number;
   readonly atMs: number;
 }
@@ -79,7 +79,7 @@ export interface SavedAnswer extends Omit<Attempt, 'knownVersion' | 'mode' | 'un
   readonly fraction: number;
   readonly parts: readonly PartScore[];
   readonly notes: readonly FeedbackNote[];
-  /** The right answer was corrected later, and whether that changed the mark; left out: it is given to the key of now. */
+  /** Set if the right answer was corrected later. Left out: the answer was given to the present key. */
   readonly corrected?: { readonly atMs: number; readonly isMarkChanged: boolean } | undefined;
 }
 
@@ -159,7 +159,7 @@ export function applyAttempt(
   isActivityCompleted: boolean,
 ): Applied {
   if (isActivityCompleted) return ignored('activity-completed');
-  // An answer from before an erasure has lost its words: it cannot stand.
+  // An answer from before an erasure has lost its words, so it is ignored.
   if (isFromBefore(state.reset, attempt) || isFromBefore(state.erased, attempt))
     return ignored('before-reset');
   if (isClosed(state, policy)) return ignored('exercise-closed');
@@ -215,7 +215,7 @@ export function applyAttempt(
   };
 }
 
-/** By which an answer is known again. The same answer about another run is another answer. */
+/** Identifies an answer. The same answer about another run is a different answer. */
 export function markOfAnswer({ answer, askedRun }: Pick<Attempt, 'answer' | 'askedRun'>): string {
   const sent = JSON.stringify(answer);
   return askedRun ? `${sent} ${askedRun.mark}` : sent;
@@ -250,7 +250,7 @@ export function isAnswered(state: ExerciseState, policy: AttemptPolicy): boolean
 
 /**
  * Checked answers that count: right at once is 1, right at the second try is 2. Blanks, repeats and the forgiven near
- * miss are not among them; what is only remembered has none.
+ * miss do not count. An unmarked answer has none.
  */
 export function countTries({
   rightAtTry,

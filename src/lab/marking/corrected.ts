@@ -1,10 +1,10 @@
 /** Words with which a writer takes back what stands before them: "no wait", ", no,", "I mean", "scratch that". */
 const takenBack =
   /(?<![\p{L}\p{N}'-])(?:(?:no|nope),? ?[-–]? ?(?:wait|sorry)|wait,? ?(?:no|that(?:'s| is) (?:wrong|after|before)\.?)|(?:sorry,? )?i mean(?:t)?|scratch that|(?<=[,.;:…] ?|[-–] )(?:no|nope)(?:[,:]|(?= (?:that|it|you)(?:'s| is| are)? )))(?![\p{L}\p{N}'])[,:;. ]*(?:[-–] )?(?:no, )?/giu;
-/** What is said of the word that was taken back, before the answer: "that's DNA, ", "you multiply, ". */
+/** Words about the taken-back word that stand before the answer: "that's DNA, ", "you multiply, ". */
 const aside = /^(?:that|it|you|per|the)(?:'s)? [^,.;:]{1,60}[,.;:] ?(?:it's |it is )?/iu;
 
-/** Marks what a text says in the end: what was taken back is no answer, and no second one. */
+/** Marks only what a text says in the end. What was taken back is neither the answer nor a second one. */
 export function matchCorrected<M extends { readonly kind: string }>(
   clean: string,
   match: (text: string) => M,
@@ -15,8 +15,8 @@ export function matchCorrected<M extends { readonly kind: string }>(
 }
 
 /**
- * What a writer has put in place of an answer that was taken back: "RNA polymerase" of "DNA polymerase, no wait, RNA
- * polymerase"; each way in which the rest can be read, the likeliest first. Empty: nothing was taken back.
+ * The answer that replaces one that was taken back: "RNA polymerase" in "DNA polymerase, no wait, RNA polymerase". Each
+ * possible reading of the rest, the likeliest first. Empty: nothing was taken back.
  */
 function listCorrected(clean: string): string[] {
   const last = [...clean.matchAll(takenBack)].at(-1);

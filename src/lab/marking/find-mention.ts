@@ -17,7 +17,7 @@ export function mentionsAny(text: string, terms: readonly string[], variants: Va
   return createMentionReader(text)(terms, variants);
 }
 
-/** The same, with the text read once for many lists of terms. */
+/** `mentionsAny`, with the text read once for many lists of terms. */
 export function createMentionReader(
   text: string,
 ): (terms: readonly string[], variants?: VariantGroups) => boolean {

@@ -5,7 +5,7 @@ import type { Outcome } from './score.ts';
 export const confidences = ['sure', 'think', 'guess'] as const;
 export type Confidence = (typeof confidences)[number];
 
-/** What an answer was given with, beside itself. It is kept with the attempt and never changes a mark. */
+/** Facts about how an answer was given. They are kept with the attempt and never change a mark. */
 export const GivenWithSchema = z.object({
   /** Left out: the author does not ask, or the client does not send it. */
   confidence: z.optional(z.enum(confidences)),
@@ -24,7 +24,7 @@ export type GivenWith = z.infer<typeof GivenWithSchema>;
 export type ConfidenceFinding = 'right-by-luck' | 'wrong-and-sure';
 
 interface Said {
-  /** Of the answer that stands, as the confidence is. */
+  /** The outcome of the current answer; `confidence` belongs to the same answer. */
   readonly outcome: Outcome;
   readonly confidence: Confidence | null;
   readonly firstConfidence: Confidence | null;

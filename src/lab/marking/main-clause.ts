@@ -9,7 +9,7 @@ const reason = new RegExp(
 );
 /** Words that begin a conclusion behind a reason. */
 const conclusion = /, ?(?:so |then |therefore |hence |thus )?|(?<!\p{L})(?:so|therefore|hence|thus) /giu;
-/** What follows from the answer and does not give it: "it is negative, so it moves to the other pole". */
+/** A consequence of the answer, which does not give it: "it is negative, so it moves to the other pole". */
 const consequence =
   /,? (?:so|therefore|hence|thus|which is why|that is why|that's why) (?=(?:it|they|this|that|these|we|you|the \p{L}+) (?!(?:is|are|was|were|be|must|would|will|should|means?|becomes?|has|have|gets?) )\p{L}+)/iu;
 /** Words behind a reason that give another answer, or take the answer back. */
@@ -24,8 +24,8 @@ const secondThought = new RegExp(
 
 /**
  * The part of a clean text that gives the answer, without the reason for it: "primer" of "primer, because polymerase
- * cannot start alone". What a reason names is no second answer. null if there is no reason, or if it says something
- * that may be an answer too.
+ * cannot start alone". Terms in a reason are no second answer. null: there is no reason, or it may contain an answer,
+ * too.
  */
 export function findMainClause(clean: string): string | null {
   const because = reason.exec(clean);
@@ -60,7 +60,7 @@ export function findLastName(clean: string): string | null {
     : null;
 }
 
-/** The part of a clean text before what follows from the answer; null if nothing follows. */
+/** The part of a clean text before a consequence of the answer; null if there is no consequence. */
 export function findPremise(clean: string): string | null {
   const so = consequence.exec(clean);
   const behind = clean.slice((so?.index ?? 0) + (so?.[0].length ?? 0));
@@ -77,10 +77,10 @@ const listNumber =
 const entryName =
   /^(?:(?:the )?(?:step|stage|phase|number|lane|tube) \d{1,2}|(?:the )?(?:first|second|third|last|\d(?:st|nd|rd|th)) (?:step|stage|phase)|([a-z])(?=, \1))[,:] (?=\p{L}{2})/iu;
 
-/** The same with a dash, which a number or a strand may have of its own: "3- ribosome". */
+/** `entryName` with a dash. A number or a strand may have a dash of its own: "3- ribosome". */
 const dashedNumber = /^\d{1,2} ?- (?=\p{L}{3})/u;
 
-/** A text in words behind the number of a list and a dash; null if there is none. */
+/** The words after the number of a list and a dash; null if there is none. */
 export function withoutDashedNumber(clean: string): string | null {
   return dashedNumber.test(clean) ? clean.replace(dashedNumber, '') : null;
 }

@@ -89,7 +89,7 @@ function matchClause(typed: string, expected: ExpectedQuantity): QuantityMatch {
   return first ?? { kind: 'not-a-number' };
 }
 
-/** The numbers that may be the answer: not those in brackets, and not those that only repeat the question. */
+/** The numbers that may be the answer. Numbers in brackets are left out, and numbers that only repeat the question. */
 function chooseCandidates(
   { found, isJoined }: Quantities,
   expected: ExpectedQuantity,
@@ -147,14 +147,14 @@ function matchOne(found: FoundQuantity, expected: ExpectedQuantity, asked: Numbe
   return all.sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))[0] ?? { kind: 'not-a-number' };
 }
 
-/** The unit behind the number, or before it; null if it cannot be told, or if things stand in its place. */
+/** The unit after the number, or before it. null: it cannot be told, or nouns stand in its place. */
 function readUnitOf(
   { behind, ahead }: FoundQuantity,
   { unit: wanted, isUnitOptional, value }: ExpectedQuantity,
   asked: NumberQuestion,
 ): ReadBehind | null {
   const read = readBehind(behind, asked);
-  // "75 gels" is no time, and "0.6 alleles" are no share of them.
+  // "75 gels" is no time, and "0.6 alleles" is no share of alleles.
   const isPart = wanted === undefined && !asked.isCount && !Number.isInteger(value);
   if (read?.isManyThings && (isPart || (isUnitOptional && !read.unit))) return null;
   const before = read?.unit === null ? readAhead(ahead) : null;
@@ -182,14 +182,14 @@ function matchReading(
     if (!isAskedFor) return { kind: 'not-a-number' };
     const judged = judge(value);
     if (wanted !== null && !expected.isUnitOptional) return { kind: 'missing-unit' };
-    // 25, if 25 % is right and percent is allowed. A small share such as 0 is right by itself.
+    // 25, if 25 % is right and percent is allowed. A small share such as 0 may be right as it is.
     const mayBePercent = judged.kind !== 'exact' && expected.allow?.includes('percent');
     return mayBePercent && judge(value / 100).kind === 'exact' ? { kind: 'missing-unit' } : judged;
   }
   const isPlainRight = judge(value).kind === 'exact';
   if (wanted === null || !isSameDimension(unit.dimension, wanted.dimension)) {
     if (!isPlainRight) return judge(value);
-    // "6 per cm" for 6 V/cm leaves out the upper half of a unit, which may be left out where the whole unit may.
+    // "6 per cm" for 6 V/cm leaves out the numerator of the unit. This is accepted if the whole unit may be left out.
     const isHalf = wanted && isLowerHalf(unit.dimension, wanted.dimension);
     if (isHalf && expected.isUnitOptional) return { kind: 'exact' };
     return isHalf ? { kind: 'missing-unit' } : { kind: 'wrong-unit', unit: text };
@@ -198,11 +198,11 @@ function matchReading(
   // A fraction of a unit is a measured value like any other: 1/2 mM.
   const isMeasured = form === 'fraction' && !isSameDimension(wanted.dimension, { share: 1 });
   if (judged.kind === 'wrong-form' && isMeasured && wanted !== noUnit) return { kind: 'exact' };
-  // 50 ml for 50 µl: the number was right, and the unit makes it a thousand times too much.
+  // 50 ml for 50 µl: the number was right, but the unit makes it a thousand times too large.
   return judged.kind !== 'exact' && isPlainRight ? { kind: 'wrong-unit', unit: text } : judged;
 }
 
-/** Whether `half` is what `whole` is divided by, alone: per cm, of V/cm. */
+/** Whether `half` is the denominator of `whole`: per cm, of V/cm. */
 function isLowerHalf(half: Dimension, whole: Dimension): boolean {
   const below = Object.entries(whole).filter(([, exponent]) => exponent < 0);
   return below.length > 0 && isSameDimension(half, Object.fromEntries(below));

@@ -23,13 +23,13 @@ export interface ExpectedSequence {
   readonly sequence: string;
   /** The direction of `sequence`, and of an answer without end marks. Default 5' to 3'. */
   readonly direction?: '5-to-3' | '3-to-5' | undefined;
-  /** The text of the question: where it says nothing of a stop, a stop is one codon too many. */
+  /** The text of the question. If it says nothing of a stop, a stop in the answer is one codon too many. */
   readonly asked?: string | undefined;
 }
 
 export type SequenceMatch =
   | { readonly kind: 'exact' }
-  /** Right but for T where the molecule has U, or U where it has T. */
+  /** Right, except for T in place of U, or U in place of T. */
   | { readonly kind: 'wrong-alphabet'; readonly typed: 'T' | 'U' }
   /** Right letters, written from the other end. */
   | { readonly kind: 'reversed' }
@@ -40,7 +40,7 @@ export type SequenceMatch =
   /** The strand that pairs with the one asked for, in the same or in the opposite order. */
   | { readonly kind: 'complement' | 'reverse-complement' }
   | { readonly kind: 'wrong-length'; readonly typedLength: number; readonly expectedLength: number }
-  /** As long as asked; positions from 1, in the direction of the expected sequence. */
+  /** As long as expected, with other letters at these positions; from 1, in the direction of the expected sequence. */
   | { readonly kind: 'differs'; readonly positions: readonly number[] }
   /** Amino acids for bases, or bases for amino acids. */
   | { readonly kind: 'other-molecule' }
@@ -140,7 +140,7 @@ function matchPeptide(clean: string, { sequence, asked: question = '' }: Expecte
   return found.find(({ kind }) => kind === 'differs') ?? found[0] ?? { kind: 'not-a-sequence', letters: [] };
 }
 
-/** Brackets that say the same again in another code: "Thr (threonine)", "leucine (L)". */
+/** Brackets that repeat a residue in another code: "Thr (threonine)", "leucine (L)". */
 function isGlossed(clean: string, asked: string): boolean {
   const [, name, gloss] = /^([^()]+)\(([^()]+)\)[.!]?$/.exec(clean) ?? [];
   return [name, gloss].every((text) => text !== undefined && readPeptide(text).includes(asked));

@@ -71,13 +71,13 @@ export function createTextMatcher(expected: ExpectedText): (typed: string) => Te
 }
 
 /**
- * An answer that is not right as a whole may be right without the number of a list before it, without the reason behind
- * it, or without what follows from it.
+ * An answer that is not right as a whole may be right without the number of a list before it, without its reason, or
+ * without its consequence.
  */
 function matchParts(clean: string, match: (clean: string) => TextMatch, prepared: Prepared): TextMatch {
   const { asked, rivalled, accepted } = prepared;
   const own = match(clean);
-  // An answer that is nothing but the term has no clauses, though "B BC" could be read as "B because".
+  // An answer that is only the term has no clauses, though "B BC" could be read as "B because".
   if (own.kind === 'exact' && accepted.find(listWords(clean)).length > 0) return own;
   const main = findMainClause(clean);
   // "glucose, since lactose switches it off" names the term in the reason only.
@@ -85,13 +85,13 @@ function matchParts(clean: string, match: (clean: string) => TextMatch, prepared
     return unread('sentence');
   const namesRival = (text: string) => listWords(text).some((word) => rivalled.find([word]).length > 0);
   const isTaken = own.kind === 'exact' || own.kind === 'near-miss';
-  // "…, so it is the polymerase" answers with the other enzyme.
+  // "…, so it is the polymerase" gives the other enzyme as the answer.
   const last = findConclusion(clean);
   if (last !== null && match(last).kind !== 'exact' && (match(last).kind === 'confused' || namesKnown(last)))
     return isTaken ? unread('sentence') : own;
   if (isTaken) return own;
   const plain = withoutListNumber(clean) ?? withoutDashedNumber(clean) ?? withoutBareNumber(clean) ?? clean;
-  // Where a pole is asked for, "it is negative, so it leaves the positive pole" answers at its end.
+  // If a pole is asked for, "it is negative, so it leaves the positive pole" gives its answer at the end.
   const premise = findPremise(plain);
   const isPremise =
     premise !== null &&
@@ -123,7 +123,7 @@ function matchParts(clean: string, match: (clean: string) => TextMatch, prepared
   );
 }
 
-/** The last clause is a name and no sentence. */
+/** Whether the last clause is a name and no sentence. */
 const isNamedLast = (text: string | null, { longest }: Prepared): text is string =>
   text !== null && listWords(text).length <= longest + 2;
 
@@ -133,7 +133,10 @@ const namesKnown = (text: string) => listWords(text).some((word) => findKnown([w
 const isOther = (text: string, { keys }: Question) =>
   listWords(text).some(({ low, key }) => !functionWords.has(low) && !keys.has(key) && !turningWords.has(low));
 
-/** "the red ones carry oxygen" says the red blood cells, where the question asks which blood cells do. */
+/**
+ * Replaces "ones" by the noun of the question: "the red ones carry oxygen" means the red blood cells if the question
+ * asks "which blood cells".
+ */
 function spellOutOnes(clean: string, { words, heads }: Question): string | null {
   const named = words.filter(({ key }) => heads.has(key));
   const ones = /(?<=\p{L} )ones?(?!\p{L})/iu;
@@ -182,7 +185,7 @@ const openers = new Set(
   'it its is are they i think guess say would to toward towards from one ones'.split(' '),
 );
 
-/** "hydrogen" and "to the positive one" are whole answers where the question gives the bond and the pole. */
+/** "hydrogen" and "to the positive one" are whole answers if the question already names the bond or the pole. */
 function matchShortened(words: readonly Word[], { shortened }: Prepared): TextMatch | null {
   const [first, ...more] = words.filter(({ low }) => !openers.has(low));
   const [term] = first && more.length === 0 ? shortened.find([first]) : [];
@@ -224,7 +227,9 @@ function findWhyUnread(words: readonly Word[], { accept, genotypes, longest }: P
   return words.length > longest + 4 && !hasKnown ? unread('sentence') : null;
 }
 
-/** "a sexual" may mean asexual, and "in active" inactive: phones split off such prefixes, which reverse the meaning. */
+/**
+ * "a sexual" may mean asexual, and "in active" inactive. Phones split off such prefixes, and they reverse the meaning.
+ */
 function matchTornPrefix(words: readonly Word[], { accepted, rivalled }: Prepared): TextMatch | null {
   const [prefix, first, ...more] = words;
   if (!prefix || !first || first.isHyphened || !tornPrefixes.has(prefix.low)) return null;
@@ -246,12 +251,12 @@ const negated =
  */
 const adjective = /(?:[aiu]ble|al|ic|ive|ent|ous|lar|mentary|equal|direct|complete)$/;
 
-/** Words of a question that asks for a certain name of a thing. */
+/** Words of a question that asks for one particular name of a thing. */
 const askedForName = ['stand', 'short', 'full', 'abbreviation', 'letter', 'code', 'symbol', 'spell'];
 
 /**
- * Another name of the same thing is right, unless the question may ask for a certain name; then the learner is asked
- * again.
+ * Another name of the same thing is right, unless the question may ask for one particular name; then the learner is
+ * asked again.
  */
 function matchSynonym(words: readonly Word[], { accept, asked }: Prepared): TextMatch | null {
   const known = findKnown(words);

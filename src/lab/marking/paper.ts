@@ -27,7 +27,10 @@ export const PaperPartSchema = z.discriminatedUnion('kind', [
     /** Numbered from 1; centres in per cent of the width from the left and of the height from the top. */
     marks: z.optional(z.array(z.strictObject({ xPercent: z.number(), yPercent: z.number() }))),
   }),
-  /** A text whose picture only helps to follow it, such as a step or a film; the picture is printed small beside it. */
+  /**
+   * A text with a picture that only helps to follow it, such as a step or a film. The picture is printed small beside
+   * the text.
+   */
   z.strictObject({
     kind: z.literal('illustrated'),
     text: z.string(),
@@ -41,7 +44,7 @@ export const PaperPartSchema = z.discriminatedUnion('kind', [
     mark: z.enum(['one', 'many', 'order']),
     options: z.array(z.string()),
   }),
-  /** What is written into the room that follows, each by its letter or in words. */
+  /** Words for the fields that follow; learners write their letters or the words. */
   z.strictObject({ kind: z.literal('bank'), words: z.array(z.string()) }),
   z.strictObject({ kind: z.literal('lines'), label: z.optional(z.string()), count: z.int() }),
   /** Without a head: rows only. The first field of a row names it. */
@@ -68,7 +71,7 @@ export const PaperPartSchema = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('station'), moduleIds: z.array(z.enum(stationModuleIds)) }),
   z.strictObject({ kind: z.literal('people'), personIds: z.array(z.enum(characterIds)) }),
-  /** What paper cannot do: the teacher shows it, and the students write down what they see. */
+  /** A part that paper cannot do: the teacher shows it, and the students write down what they see. */
   z.strictObject({ kind: z.literal('shown'), url: z.optional(z.string()) }),
 ]);
 export type PaperPart = z.infer<typeof PaperPartSchema>;

@@ -33,7 +33,7 @@ export function summarizeModule(parts: readonly PartState[]): ModuleProgress {
   };
 }
 
-/** Nothing is left of what is asked for. Where nothing is asked for, nothing can be through. */
+/** All required parts are completed. Without any required part this is false. */
 export function isThrough(modules: readonly Omit<ModuleProgress, 'status'>[]): boolean {
   return (
     modules.some(({ requiredCount }) => requiredCount > 0) &&
@@ -42,8 +42,8 @@ export function isThrough(modules: readonly Omit<ModuleProgress, 'status'>[]): b
 }
 
 /**
- * The status that is shown: an activity is done when nothing is left of what is given to the learner and open, whether or
- * not the learner has pressed Finish, which closes the answers.
+ * The status that is shown. An activity is done once everything that is assigned and open to the learner is completed.
+ * Finish, which closes the answers, need not be pressed.
  */
 export function shownStatus(
   stored: ActivityStatus,

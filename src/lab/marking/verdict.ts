@@ -19,7 +19,10 @@ export const VerdictSchema = z.object({
   fraction: z.number(),
   parts: z.array(PartScoreSchema),
   notes: z.array(NoteSchema),
-  /** Of a right answer: what the first one pointed to. Left out: nothing, or it was right at once. */
+  /**
+   * Only with a right answer: the misconceptions that the first answer pointed to. Left out: there were none, or the
+   * answer was right at once.
+   */
   overcome: z.optional(z.array(BeliefSchema)),
   /** The right answer in wire form and why; null until it is due. */
   reveal: z.nullable(z.object({ answer: z.array(z.string()), explanation: z.optional(z.string()) })),

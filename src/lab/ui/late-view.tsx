@@ -14,8 +14,8 @@ export function suspendFor<T>(code: Late<T>): T {
 }
 
 /**
- * A view whose code is loaded when it is first drawn. Until then `waiting` stands in its place; where it does not come,
- * the nearest error boundary shows that.
+ * A view whose code is loaded when it is first drawn. Until then `waiting` stands in its place. If loading fails, the
+ * nearest error boundary shows that.
  */
 export function lateView<Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -65,7 +65,7 @@ export const studentsMessages = {
       title: 'What you can do',
       points: [
         'See what is kept: open Profile, then “Your data”.',
-        'It does not show sign-ins and looks. Your school can ask for those.',
+        'It also shows when somebody signed in as you, and when a teacher looked at your answers.',
         'Is your name wrong? Ask your teacher, or after the class your school.',
         'You want your account to end? You can ask for that on the Profile page.',
         `${choice.ifOwnAccounts}You want to keep your account for yourself? Ask on the Profile page. It needs a yes from your teacher.${choice.otherwise}Your account belongs to your class. On this site nobody can take it along.${choice.end}`,

@@ -113,7 +113,6 @@ const texts: Readonly<Record<string, Told>> = {
     tree: readNewest('service-agreement'),
     says: [
       `all its work ${of.classAccountArchived} after the class was archived`,
-      '72 hours, 45 days and 60 days',
       'within 45 days',
       'within 60 days',
       'within 72 hours',

@@ -274,8 +274,10 @@ describe('what the papers say of this installation', () => {
     expect(textOf('/schools')).toContain('can have a name, a role and classes. No answer of it is kept');
   });
 
-  it('/students does not send to “Your data” for what is not in it', () => {
-    expect(textOf('/students')).toContain('It does not show sign-ins and looks.');
+  it('/students says that “Your data” has sign-ins and looks, which it did not have', () => {
+    expect(textOf('/students')).toContain(
+      'It also shows when somebody signed in as you, and when a teacher looked',
+    );
   });
 
   it('tells a school of correction and of the commands for people and classes', () => {

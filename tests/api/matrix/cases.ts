@@ -12,6 +12,7 @@ import {
   ownerUses,
   studentReads,
   studentWorks,
+  whereShown,
 } from './expectations.ts';
 import type { World } from './world.ts';
 
@@ -50,7 +51,7 @@ export const cases: Partial<Record<EndpointName, Case>> = {
   },
   watchClass: { expected: ownerReads, params: ofClass },
   saveProgress: {
-    expected: studentWorks,
+    expected: whereShown(studentWorks, 'activity-hidden'),
     params: ofActivity,
     body: () => ({
       id: createId(),
@@ -60,7 +61,7 @@ export const cases: Partial<Record<EndpointName, Case>> = {
       component: 'multiple-choice',
     }),
   },
-  listProgress: { expected: studentWorks, params: ofActivity },
+  listProgress: { expected: whereShown(studentWorks, 'activity-hidden'), params: ofActivity },
   getPace: { expected: studentWorks, params: ofActivity },
   listStudentsAnswers: { expected: ownerReads, params: ofActivity },
   getStudentAnswers: { expected: ownerReads, params: ofStudent },
@@ -128,7 +129,11 @@ export const cases: Partial<Record<EndpointName, Case>> = {
     },
     params: (world) => ({ ...ofActivity(world), questionCode: 'm1-charge' }),
   },
-  askAgain: { expected: ownerChanges, params: ofActivity, body: () => ({ questionCode: 'm1-charge' }) },
+  askAgain: {
+    expected: { ...ownerChanges, hidden: ownerUses('question-held').active },
+    params: ofActivity,
+    body: () => ({ questionCode: 'm1-charge' }),
+  },
   endRound: { expected: ownerReads, params: ofRound },
   answerRound: {
     // There is no such round: only who comes so far matters here.
@@ -140,12 +145,12 @@ export const cases: Partial<Record<EndpointName, Case>> = {
   exportGrades: { expected: ownerReads, params: ofActivity },
   downloadClassReport: { expected: ownerReads, params: ofActivity },
   getClassBoard: {
-    expected: membersRead,
+    expected: whereShown(membersRead, 'activity-not-in-class'),
     params: (world) => ({ ...ofActivity(world), partId: 'm2-births' }),
   },
-  getSummary: { expected: studentReads, params: ofActivity },
+  getSummary: { expected: whereShown(studentReads, 'activity-not-in-class'), params: ofActivity },
   downloadStudentPages: { expected: ownerReads, params: ofActivity },
-  downloadSummary: { expected: studentReads, params: ofActivity },
+  downloadSummary: { expected: whereShown(studentReads, 'activity-not-in-class'), params: ofActivity },
   exportClass: { expected: ownerReads, params: ofClass },
   reportPresence: {
     expected: studentWorks,

@@ -5,7 +5,14 @@ import type { Caller, ClassState } from './world.ts';
 export type Expected = 'ok' | ErrorCode;
 
 export type Row = Readonly<Record<Caller, Expected>>;
-export type Matrix = Readonly<Record<ClassState, Row>>;
+type Full = Readonly<Record<ClassState, Row>>;
+
+/** `hidden` is left out where a hidden lab changes nothing: then it is as `active`. */
+export type Matrix = Omit<Full, 'hidden'> & Partial<Pick<Full, 'hidden'>>;
+
+export function rowOf(matrix: Matrix, state: ClassState): Row {
+  return matrix[state] ?? matrix.active;
+}
 
 const nobody = { visitor: 'unauthenticated', 'deleted account': 'unauthenticated' } as const;
 
@@ -76,6 +83,11 @@ export const membersRead: Matrix = {
   disabled: { ...forStudent('class-disabled'), owner: 'ok' },
   archived: { ...forStudent('class-archived'), owner: 'ok' },
 };
+
+/** As `matrix`, but for students a hidden lab is held, or not there. */
+export function whereShown(matrix: Matrix, refusal: 'activity-hidden' | 'activity-not-in-class'): Matrix {
+  return { ...matrix, hidden: { ...matrix.active, student: refusal, 'class account': refusal } };
+}
 
 function forHolders(outside: Expected): Row {
   return {

@@ -17,8 +17,16 @@ export const callers = [
 ] as const;
 export type Caller = (typeof callers)[number];
 
-export const classStates = ['active', 'disabled', 'archived'] as const;
+/** `hidden`: the class is open, and its teacher has hidden the lab. */
+export const classStates = ['active', 'hidden', 'disabled', 'archived'] as const;
 export type ClassState = (typeof classStates)[number];
+
+const changes: Readonly<Record<ClassState, string | null>> = {
+  active: null,
+  hidden: 'UPDATE class_activities SET is_hidden = true WHERE class_id = $1',
+  disabled: 'UPDATE classes SET disabled_at = now() WHERE id = $1',
+  archived: 'UPDATE classes SET archived_at = now() WHERE id = $1',
+};
 
 /** One class, with one person for every relation to it. */
 export interface World {
@@ -104,10 +112,8 @@ export async function openWorlds() {
       removed.userId,
     ]);
     await moveClassAccount(classId);
-    if (state !== 'active') {
-      const column = state === 'disabled' ? 'disabled_at' : 'archived_at';
-      await database.query(`UPDATE classes SET ${column} = now() WHERE id = $1`, [classId]);
-    }
+    const change = changes[state];
+    if (change !== null) await database.query(change, [classId]);
     return {
       code,
       classId,

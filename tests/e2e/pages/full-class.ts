@@ -34,17 +34,31 @@ export async function openFullClass(
   { acts }: Device,
   /** The browser in which the students sign in, so that the session of the teacher stays. */
   school: Device,
-): Promise<{ code: string; teacher: Member; keys: readonly string[] }> {
+): Promise<{
+  code: string;
+  teacher: Member;
+  keys: readonly string[];
+  /** A sign of life of everybody: after a minute without one a student is away, and the hand is down. */
+  stay: () => Promise<void>;
+}> {
   const [key = '', ...keys] = await issueLicenses('ALL_ACCESS_PASS', 4);
   const teacher = await acts.enter('teacher', 'Imani Castellanos');
   await acts.redeem(teacher, key);
   const code = await acts.createClass(teacher, 'Biology, period 3', 30, [activityId, secondLab], key);
   const { lesson, screen } = findScreen(hypothesis);
   const wrong = (getItem(hypothesis).options ?? []).filter(({ id }) => ['exists', 'adapt'].includes(id));
+  const students: Member[] = [];
   await school.acts.enterStudents(teacher, code, names, async (student, at) => {
     if (at < 12) await school.acts.answerUpTo(student, code, hypothesis);
     if (at < 8) await school.acts.answer(student, code, hypothesis, [wrong[at % 2]?.id ?? '']);
-    await school.acts.beAt(student, code, lesson, screen, at === 4 || at === 9 ? 'up' : undefined);
+    students.push(student);
+    // The next sign-in of this browser would end the session.
+    await school.context.clearCookies();
   });
-  return { code, teacher, keys };
+  const stay = async () => {
+    for (const [at, student] of students.entries())
+      await school.acts.beAt(student, code, lesson, screen, at === 4 || at === 9 ? 'up' : undefined);
+  };
+  await stay();
+  return { code, teacher, keys, stay };
 }

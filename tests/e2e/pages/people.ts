@@ -64,7 +64,7 @@ async function call(request: APIRequestContext, method: string, path: string, in
   return reply.json();
 }
 
-async function readLegalVersions(request: APIRequestContext): Promise<Record<string, string>> {
+export async function readLegalVersions(request: APIRequestContext): Promise<Record<string, string>> {
   const { contentKey } = await (await request.get('/config.json')).json();
   const reply = await request.get('/api/legal-documents', {
     headers: { Authorization: `Bearer ${contentKey}` },

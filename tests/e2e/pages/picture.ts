@@ -6,6 +6,9 @@ import { expect, type Locator, type Page } from '@playwright/test';
  */
 export async function expectPicture(shown: Locator | Page, name: string): Promise<void> {
   const place = 'goto' in shown ? shown.locator('body') : shown;
+  // Whatever lay under the pointer would be drawn as if it were pointed at.
+  const page = 'goto' in shown ? shown : shown.page();
+  await page.mouse.move(0, 0);
   // An image that has just come into the page may not be decoded yet.
   await place.evaluate(async (element) => {
     const images = [...element.querySelectorAll('img')].filter(({ loading }) => loading !== 'lazy');

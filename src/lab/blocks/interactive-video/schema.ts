@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
+import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { filmShape, lintSources } from '../film.ts';
 import { InnerExerciseSchema } from '../inner-exercise.ts';
@@ -50,7 +51,8 @@ export function lintInteractiveVideo(item: InteractiveVideo): Issue[] {
     ...lintSources(item),
     ...lintTimes('cues', item.cues, item.durationS),
     ...lintTimes('transcript', item.transcript, item.durationS),
-    ...lintIds(item),
+    // Ids of cues need to be unique in this film only. Ids of exercises must be unique in the whole activity.
+    ...findRepeats(item.cues, 'cues'),
   ];
 }
 
@@ -65,13 +67,4 @@ function lintTimes(list: string, entries: readonly { readonly atS: number }[], d
       return [{ path, code: 'not-in-order', message: `${atS} s does not come after ${before.atS} s` }];
     return [];
   });
-}
-
-/** Ids of cues need to be unique in this film only. Ids of exercises must be unique in the whole activity. */
-function lintIds({ cues }: InteractiveVideo): Issue[] {
-  return cues.flatMap(({ id }, index): Issue[] =>
-    cues.findIndex((cue) => cue.id === id) < index
-      ? [{ path: ['cues', index, 'id'], code: 'repeated-id', message: `the id ${id} is used twice` }]
-      : [],
-  );
 }

@@ -27,7 +27,7 @@ export function scoreDragAndDropGel(item: DragAndDropGel, response: SlotAssignme
 
 type Kind = GelTarget['at']['kind'];
 
-/** Said at a wrong label where the author has no words of their own. */
+/** Said at a wrong label if the author has no words for it. */
 const onKind: Readonly<Record<Kind, string>> = {
   pole: 'This wire brings the current to the gel. Which of the labels speaks of the current?',
   wells: 'Look at this row before anything has run: what is done here first of all?',
@@ -36,7 +36,7 @@ const onKind: Readonly<Record<Kind, string>> = {
   stretch: 'Compare this part of the lane with the lane of known lengths: which pieces come this far?',
 };
 
-/** Said where the label would be right at another target of the same kind. */
+/** Said at a wrong label that would be right at another target of the same kind. */
 const onSwapped: Readonly<Partial<Record<Kind, string>>> = {
   pole: "DNA's phosphates are negative. Which pole pushes DNA away, and which one pulls it? Look where the DNA started.",
   lane: 'This label belongs to another lane. What was loaded here: how many bands are there, and where?',

@@ -89,7 +89,7 @@ function holdsAny(id: string, labelIds: readonly string[]): boolean {
   return labelIds.some((labelId) => holdsId(id, labelId));
 }
 
-/** Finds where the picture cannot be drawn or labelled as the author wants. */
+/** Reports what the picture cannot draw or label as the author wants. */
 function lintPicture(item: DragAndDropGel): Issue[] {
   const runs = runGel(item);
   const issues: Issue[] = item.lanes.flatMap(({ ladder, products }, index) =>

@@ -15,9 +15,9 @@ interface Props extends Omit<RightAnswerProps, 'word'> {
 }
 
 /**
- * One place in the list of the gel. Its mark is a sign in the line of its name. On a small window its remark is folded, one
- * open at a time, so that a checked list is as high as before and labels can still be dragged across it; the panel of the
- * verdict says the first remark there.
+ * One place in the list of the gel. Its mark is a sign in the line of its name. On a small window remarks are folded,
+ * and only one is open at a time. A checked list is then as high as before, and labels can still be dragged across it.
+ * The panel of the verdict says the first remark there.
  */
 export function PlaceRow({ letter, text, words, listId, ...slot }: Props) {
   const id = useId();
@@ -64,7 +64,10 @@ interface RemarkProps extends Pick<Props, 'listId'> {
   readonly children: ReactNode;
 }
 
-/** Windows in which gel and list stand side by side, and the panel of the verdict leaves the remarks to the list. */
+/**
+ * Windows wide enough for gel and list side by side. There the list shows the remarks, and the panel of the verdict
+ * does not.
+ */
 const wide = '(min-width: 64rem)';
 
 /** The name of a place, with the remark on its label below it. */

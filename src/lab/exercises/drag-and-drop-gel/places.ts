@@ -9,7 +9,7 @@ import type { DragAndDropGel, GelTarget, PublicDragAndDropGel } from './schema.t
 
 interface GelPlace {
   readonly id: string;
-  /** Where it is, in words that do not say what it is. */
+  /** Describes the position of the place, and not what is there. */
   readonly text: string;
   readonly at: GelPoint;
 }
@@ -29,7 +29,7 @@ export function listPlaces(item: Gel, runs: readonly GelLaneRun[] = runGel(item)
     .sort((one, other) => compareRanks(rankOf(item.lanes, one.at), rankOf(item.lanes, other.at)));
 }
 
-/** First how far down, then which lane, then how far along it. */
+/** Ranks a place by how far down it is, then by lane, then by its position along the lane. */
 function rankOf(lanes: DragAndDropGel['lanes'], at: GelPoint): number[] {
   const laneIndex = 'laneId' in at ? lanes.findIndex(({ id }) => id === at.laneId) : 0;
   switch (at.kind) {
@@ -123,7 +123,7 @@ export function redactDragAndDropGel(item: DragAndDropGel): PublicDragAndDropGel
     type: item.type,
     gel: {
       lengthMm,
-      // When a pole is to be labelled, no sign is shown: the sign of one pole would give away the other.
+      // If a pole is to be labelled, neither sign is shown, because one would give away the other.
       hasPoleSigns: !item.targets.some(({ at }) => at.kind === 'pole'),
       lanes: item.lanes.map(({ id, label, showsSizes }) => ({
         id,

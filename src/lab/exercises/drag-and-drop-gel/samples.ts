@@ -113,7 +113,7 @@ const onlyBands = (keys: readonly string[]) =>
 function rekey(choose: Choose) {
   const labelIds = labels.map(({ id }) => id);
   let left = shuffle(choose, labelIds);
-  // The bands get their labels first; any of the labels that are left will do for the other targets.
+  // The bands get their labels first. The other targets may get any of the remaining labels.
   const rekeyed = [...targets.slice(4), ...targets.slice(0, 4)].map(
     ({ id, at, answers: [own = ''] }, index) => {
       const fits = (label: string) => index >= 3 || label === own || !label.startsWith('size-');

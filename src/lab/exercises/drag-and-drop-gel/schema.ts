@@ -24,7 +24,7 @@ const SpotSchema = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('wells') }),
   z.strictObject({ kind: z.literal('lane'), lane: StableId }),
   z.strictObject({ kind: z.literal('band'), lane: StableId, lengthBp: LengthBp }),
-  /** Where pieces between these lengths run, whether there are any or not. */
+  /** The stretch in which pieces between these lengths run, whether the lane has any or not. */
   z.strictObject({ kind: z.literal('stretch'), lane: StableId, fromBp: LengthBp, toBp: LengthBp }),
 ]);
 
@@ -51,7 +51,7 @@ export const DragAndDropGelSchema = z.strictObject({
       }),
     )
     .check(z.minLength(2), z.maxLength(12)),
-  /** In the order they lie in the tray; those that belong nowhere are distractors. */
+  /** In the order in which they lie in the tray. Labels that fit nowhere are distractors. */
   labels: z
     .array(z.strictObject({ id: StableId, text: RichTextSchema }))
     .check(z.minLength(2), z.maxLength(14)),
@@ -74,7 +74,7 @@ export type PublicDragAndDropGel = z.infer<typeof PublicDragAndDropGelSchema>;
 
 const lengthForm = /(\d[\d,]*(?:\.\d+)?)\s*(bp|kb)\b/;
 
-/** The length that a label names first, in bp; null when it names none. */
+/** The first length in a label, in bp; null if there is none. */
 export function parseLengthBp(text: string): number | null {
   const [, figures, unit] = lengthForm.exec(plainWords(text)) ?? [];
   if (figures === undefined) return null;

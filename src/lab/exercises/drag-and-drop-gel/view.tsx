@@ -14,7 +14,7 @@ import { PlaceRow } from './place-row.tsx';
 import type { PublicDragAndDropGel } from './schema.ts';
 import { texts } from './texts.ts';
 
-/** For fingers; it comes after the picture, which does not wait for it. */
+/** The loupe is for fingers. It is loaded after the picture, so the picture does not wait for it. */
 const PictureLoupe = lateView(() =>
   import('../../ui/placement/picture-loupe.tsx').then((module) => module.PictureLoupe),
 );
@@ -33,7 +33,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
     why: t('why'),
     rightAnswer: t('rightAnswer'),
   };
-  // A label that is placed draws its place anew, and not the gel, whose lanes are many elements.
+  // A placed label redraws its place and not the gel, whose lanes consist of many elements.
   const picture = useMemo(
     () => (
       <GelImage

@@ -16,13 +16,13 @@ interface DrawnLine {
   } | null;
 }
 
-/** A movement shorter than this is a press and no line. */
+/** A shorter movement is a press and draws no line. */
 const pressPx = 32;
 
 /**
- * Joins the sides of a pair where they stand side by side, and is where a line to a partner begins: drawn by mouse, pen
- * or finger onto a partner, it makes the pair; let go where no partner is, it parts the pair. Hidden from assistive
- * technology, because the partner says which place it is in, and every other way to place it stays.
+ * Joins the two sides of a pair that stand side by side. A line to a partner begins here, drawn by mouse, pen or
+ * finger. Released on a partner it makes the pair; released elsewhere it parts the pair. It is hidden from assistive
+ * technology: the partner names its place, and all other ways to place it remain.
  */
 export function PairLine({ placeId }: { readonly placeId: string }) {
   const { placement, isReadOnly, act } = useBoard();
@@ -32,7 +32,7 @@ export function PairLine({ placeId }: { readonly placeId: string }) {
   const handlers = {
     onPointerDown(event: PointerEvent<HTMLElement>) {
       if (event.button !== 0) return;
-      // No text is selected on the way.
+      // Drawing a line must not select text.
       event.preventDefault();
       event.currentTarget.setPointerCapture(event.pointerId);
       setLine({ xPx: 0, yPx: 0, aimed: null });
@@ -80,7 +80,7 @@ export function PairLine({ placeId }: { readonly placeId: string }) {
   );
 }
 
-/** The line up to the pointer, and a frame around the partner that it would end at. */
+/** The line up to the pointer, and a frame around the partner that it would connect. */
 function Drawing({ line: { xPx, yPx, aimed } }: { readonly line: DrawnLine }) {
   return (
     <svg

@@ -18,7 +18,7 @@ export const MatchParallelSchema = z.strictObject({
   left: z
     .array(z.strictObject({ id: StableId, text: RichTextSchema, ...slotKeyShape }))
     .check(z.minLength(2), z.maxLength(8)),
-  /** The pieces; every learner's tray has them in an order of its own. Those that belong nowhere are distractors. */
+  /** The pieces. Every learner's tray has them in a different order. Pieces that fit nowhere are distractors. */
   right: z
     .array(z.strictObject({ id: StableId, text: RichTextSchema }))
     .check(z.minLength(2), z.maxLength(12)),

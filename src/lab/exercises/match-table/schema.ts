@@ -14,14 +14,16 @@ export const MatchTableSchema = z.strictObject({
   ...scoredShape,
   ...orderShape,
   type: z.literal('match-table'),
-  /** Headings of the two columns: of what is given, and of what is placed. */
+  /** Headings of the two columns: the given texts, and the placed options. */
   rowHeading: Heading,
   optionHeading: Heading,
   /** `answers` holds ids of `options`; any of them is right in this row. */
   rows: z
     .array(z.strictObject({ id: StableId, text: RichTextSchema, ...slotKeyShape }))
     .check(z.minLength(2), z.maxLength(10)),
-  /** One set for all rows; every learner's tray has it in an order of its own. What belongs nowhere is a distractor. */
+  /**
+   * One set for all rows. Every learner's tray has it in a different order. Options that fit no row are distractors.
+   */
   options: z
     .array(z.strictObject({ id: StableId, text: RichTextSchema }))
     .check(z.minLength(2), z.maxLength(12)),

@@ -67,7 +67,7 @@ export const responses: ResponseCodec<PublicPunnett, PunnettResponse> = {
       .filter(([, value]) => value !== '')
       .map(([slot, value]) => `${slot}=${value}`)
       .sort(),
-  // A child is judged by the gametes above and beside it, and a ratio by the children.
+  // A child depends on the gametes above and beside it, and a ratio on the children, so their marks change with them.
   changedParts(before, after) {
     const changed = findNamedChanges(before, after);
     const isChanged = (slot: string | undefined) => slot !== undefined && changed.has(slot);

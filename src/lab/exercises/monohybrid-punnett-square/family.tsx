@@ -19,9 +19,9 @@ interface FamilyProps {
 }
 
 /**
- * The cross as a family tree: the parents, and below them what the learner wrote as their children. The four children
- * hang on one line, because the next child is one of them. Persons are frames with two chromosomes and not the signs of a
- * pedigree, because a filled sign of a pedigree means the trait.
+ * The cross as a family tree: the parents, and below them the children that the learner wrote. The four children hang
+ * on one line, because the next child is one of them. Persons are frames with two chromosomes and no signs of a
+ * pedigree, because a filled sign in a pedigree means the trait.
  */
 export function Family({ item, response }: FamilyProps) {
   const t = useTexts(texts);

@@ -63,7 +63,7 @@ export function judgeQuestions(item: Punnett, response: PunnettResponse): Judged
   });
 }
 
-/** Both ratios: right by the cross, or else right by the children the learner wrote. */
+/** Judges both ratios: right by the cross, or else right by the children that the learner wrote. */
 export function judgeRatios(item: Punnett, response: PunnettResponse): Judged[] {
   const expected = ratiosOf(item);
   const own = countOwnCells(item, response);

@@ -20,8 +20,8 @@ export interface TypedChance {
 }
 
 /**
- * `above-one`: a number that no chance can be, such as 25 without its per cent sign. `several`: two answers, or one that
- * is denied. `ratio`: 1 : 4 means one of five, not a chance of a quarter.
+ * `above-one`: a number above 1, such as 25 without its per cent sign. `several`: two answers, or one that the text
+ * denies. `ratio`: 1 : 4 means one of five and not a chance of a quarter.
  */
 export type ChanceFault = 'unreadable' | 'above-one' | 'several' | 'ratio';
 
@@ -63,8 +63,8 @@ const halfAPoint = fraction(1, 200);
 const twentieth = fraction(1, 20);
 
 /**
- * true when the typed chance is the expected one. A decimal may be off by half a percentage point, but by no more
- * than a twentieth of the way to 0 or 1: so 0 never passes for a small chance, nor 1 for a large one.
+ * true: the typed chance is the expected one. A decimal may be off by half a percentage point, but by at most a
+ * twentieth of the distance to 0 or 1. So 0 never passes for a small chance, nor 1 for a large one.
  */
 export function isChance({ value, isExact }: TypedChance, expected: Fraction): boolean {
   if (isExact) return isSameFraction(value, expected);

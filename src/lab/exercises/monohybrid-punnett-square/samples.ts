@@ -130,8 +130,27 @@ function drawAsks(choose: Choose, alleleIds: readonly string[]) {
   ]);
 }
 
+/** No allele is dominant: three phenotypes, and alleles that have symbols. */
+const withThreePhenotypes = (dominance: 'incomplete' | 'codominant') => ({
+  ...item,
+  alleles: [
+    { id: 'a', letter: 'A', symbol: 'Hb^A^', name: 'A allele' },
+    { id: 's', letter: 'S', symbol: 'Hb^S^', name: 'S allele' },
+  ],
+  dominance,
+  dominant: undefined,
+  phenotypes: ['a-only', 'a-and-s', 's-only'].map((id) => ({ id, text: id })),
+  parents: [
+    { text: 'Dayo', genotype: ['a', 's'] },
+    { text: 'Rui', genotype: ['a', 'a'] },
+  ],
+  questions: [],
+  feedback: [],
+});
+
 export const samples: ExerciseSamples = {
   item,
+  others: [withThreePhenotypes('incomplete'), withThreePhenotypes('codominant')],
   rekey,
   // Two phenotypes are shown, so one allele must be dominant.
   readableFields: ['dominance'],

@@ -17,7 +17,7 @@ export const faultNames = [
 ] as const;
 export type FaultName = (typeof faultNames)[number];
 
-/** Said where the author has no words of their own. They never name an allele, a ratio or a trait. */
+/** Said if the author has no words for a fault. These texts never name an allele, a ratio or a trait. */
 export const faultTexts: Record<FaultName, string> = {
   'both-in-one-gamete':
     'A gamete carries one of the parent’s two copies, not both. The copies part when gametes are made.',

@@ -130,7 +130,7 @@ export function SlotButton(props: SlotButtonProps) {
   const announce = useAnnounce();
   const current = response.get(slot) ?? '';
   const ids = readAlleles(response, slot);
-  /** Since the field got the focus. */
+  /** Whether a letter was typed since the field got the focus. */
   const hasTyped = useRef(false);
 
   function fill(value: string) {
@@ -150,8 +150,8 @@ export function SlotButton(props: SlotButtonProps) {
     else {
       const typed = findTypedAllele(item, event.key);
       if (typed === undefined) return;
-      // The first letter replaces what is in a gamete, as in a text field whose text is selected. Otherwise a correction
-      // would make a gamete with both copies.
+      // The first letter replaces the content of a gamete, as in a text field whose text is selected. Otherwise a
+      // correction would give a gamete with both copies.
       fill(withAllele(item, slot, isGameteSlot(slot) && !hasTyped.current ? '' : current, typed));
       hasTyped.current = true;
     }
@@ -223,7 +223,10 @@ export function SlotTokens({ item, slot, ids, renderText }: SlotTokensProps) {
   );
 }
 
-/** Moves the focus for an arrow key; true when the key was one, also at the edge, so that the page stays in place. */
+/**
+ * Moves the focus for an arrow key. Returns true for every arrow key, also at the edge, so that the page does not
+ * scroll.
+ */
 function moveFocus(field: Element, slot: AlleleSlot, key: string): boolean {
   if (!(key in arrowSteps)) return false;
   const next = neighbourOf(slot, key);
@@ -246,7 +249,7 @@ export function nameOfSlot(t: Translate, item: PublicPunnett, slot: AlleleSlot):
   return t('cell', { row: row + 1, column: column + 1 });
 }
 
-/** A field and what it holds: letters alone do not tell T from t by ear, so the alleles are named as well. */
+/** A field and its content. Letters alone do not tell T from t by ear, so the alleles are named as well. */
 export function describeSlot(
   t: Translate,
   item: PublicPunnett,

@@ -81,7 +81,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
           <div className="hidden @3xl:block">
             <Family item={item} response={response} />
           </div>
-          {/* On a phone it would push the counts a screen away. */}
+          {/* The family is folded on a phone, because it would push the counts a screen down. */}
           <Disclosure title={t('family')} className="@3xl:hidden">
             <Family item={item} response={response} />
           </Disclosure>
@@ -178,7 +178,7 @@ function SquareNotes({ item, notes, idOf, renderText }: SquareNotesProps) {
   );
 }
 
-/** The fields a sentence is about, in as few names as there are for them. */
+/** The names of the fields that a sentence is about. One name for a whole group replaces the names of its fields. */
 function nameFields(t: Translate, item: PublicPunnett, slots: readonly AlleleSlot[]): string[] {
   const parents = item.parents.map(({ text }, index) => ({
     name: t('gametesOf', { parent: plainWords(text) }),

@@ -59,7 +59,10 @@ export function scoreMultipleSelection(item: MultipleSelection, response: Multip
   };
 }
 
-/** Said where a wrong option was chosen and a right one was not; the author's own words are for right options alone. */
+/**
+ * Said if a wrong option was chosen and a right one was not. The author's words for a missing option apply only if all
+ * chosen options are right.
+ */
 const alsoMissing = 'Besides, something that belongs to the answer is not chosen yet.';
 
 function notesOn(
@@ -71,6 +74,6 @@ function notesOn(
   const own = wrong.flatMap(({ id, feedback, misconception }) =>
     feedback ? [{ partId: id, text: feedback, misconception }] : [],
   );
-  // Where the number is asked for, whoever drops a wrong option sees that one is missing.
+  // If the number is asked for, the learner sees that one is missing as soon as a wrong option is dropped.
   return isMissing && item.choose === undefined ? [...own, { text: alsoMissing }] : own;
 }

@@ -107,7 +107,7 @@ export const samples: ExerciseSamples = {
   ],
 };
 
-/** How many places each step has to rise, one after the other. */
+/** For each step in turn, the number of places by which it has to rise. */
 const moves = [
   ['Collect cheek cells', 2],
   ['Break the cells open', 4],

@@ -19,7 +19,7 @@ const StepSchema = z.strictObject({
 export const OptionsOrderSchema = z.strictObject({
   ...scoredShape,
   type: z.literal('options-order'),
-  /** In the order the learner finds them, which must not be right. The scorer is exact up to ten. */
+  /** In the order in which the learner finds them, which must not be right. The scorer is exact for up to ten steps. */
   options: z.array(StepSchema).check(z.minLength(3), z.maxLength(10)),
 });
 export type OptionsOrder = z.infer<typeof OptionsOrderSchema>;
@@ -59,7 +59,7 @@ export function lintOptionsOrder(item: OptionsOrder): Issue[] {
       });
     }
   });
-  // The rules about the order as a whole make sense only for a graph whose ids are sound; sentences may still be missing.
+  // The rules about the order as a whole need a graph with sound ids. They are checked even if sentences are missing.
   const isSound = issues.every(({ code }) => code === 'step-without-feedback');
   return isSound ? [...issues, ...lintOrder(item)] : issues;
 }

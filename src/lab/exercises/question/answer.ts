@@ -42,8 +42,8 @@ export const responses: ResponseCodec<PublicQuestion, QuestionResponse> = {
 };
 
 /**
- * Picks a token, or drops it where it was picked. Where one is asked for, it takes the place of the pick before; where
- * more are asked for, nobody can tell which of them is meant to go, so one too many is kept and Check waits.
+ * Picks a token, or drops it if it is picked. If one token is asked for, the new pick replaces the old one. If more are
+ * asked for, it is unclear which pick to replace, so one too many is kept, and Check waits until one is dropped.
  */
 export function toggle(
   response: QuestionResponse,

@@ -83,9 +83,9 @@ export function tokensOf({ segments }: TokenLine): Token[] {
 }
 
 /**
- * How many of `count` columns of a sequence stand in one block, where only `fitting` have room: whole tens of letters,
- * as the ruler counts, or else whole codons. Groups, and codons of a sequence below 20 letters, are spread evenly, so
- * that no block holds a rest of two. At least one.
+ * The number of columns in one block of a sequence with `count` columns, if `fitting` columns have room. Letters are
+ * cut into whole tens, as the ruler counts, or else into whole codons. Groups, and codons of a sequence below 20
+ * letters, are spread evenly, so that the last block is not almost empty. At least one.
  */
 export function columnsPerBlock(unit: Sequence['unit'], count: number, fitting: number): number {
   const even = Math.ceil(count / Math.ceil(count / Math.max(1, Math.floor(fitting))));
@@ -96,7 +96,7 @@ export function columnsPerBlock(unit: Sequence['unit'], count: number, fitting: 
   return Math.max(1, Math.floor(fitting / step) * step);
 }
 
-/** The column and the line of a token; null for running text, where the reader finds it by reading. */
+/** The column and the line of a token. null for running text, where readers need no position. */
 export function placeOf(
   material: Material,
   tokenId: string,

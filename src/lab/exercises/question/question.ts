@@ -39,7 +39,7 @@ export const question = defineExercise({
       });
       return {
         ...{ id, label: prompt, isTyped: false },
-        // A passage may have hundreds of words: besides the key, those are listed that somebody has picked.
+        // A passage may have hundreds of words, so only the key and the words that somebody has picked are listed.
         options: values.filter(({ isRight }) => isRight),
         read: (response) => values.filter((value) => response.get(id)?.includes(value.id)),
       };

@@ -18,12 +18,12 @@ export interface TokenState {
 interface Props extends TokenState {
   readonly tokenId: string;
   readonly text: string;
-  /** Spoken name where the text alone does not tell which one it is. */
+  /** The spoken name, if the text alone does not identify the token. */
   readonly name?: string | undefined;
   readonly isTabStop: boolean;
   readonly isReadOnly: boolean;
   readonly className: string;
-  /** Its frame while nothing is known of it. */
+  /** The frame of a token without a mark. */
   readonly restFrame: string;
   onToggle(): void;
 }
@@ -88,8 +88,9 @@ export function TokenButton(props: Props) {
 
 /**
  * One Tab stop for all tokens of a question: the arrow keys move the focus. `lines` holds the token ids line by line.
- * `perBlock`: columns in each block of aligned lines, where up and down keep the column and lead from the last line of a
- * block to the first of the next. null: text, where they go to the nearest token above or below on the screen.
+ * `perBlock`: columns in each block of aligned lines. Up and down keep the column and lead from the last line of a
+ * block to the first of the next. null: running text, where up and down go to the nearest token above or below on the
+ * screen.
  */
 export function useRoving(lines: readonly (readonly string[])[], perBlock: number | null) {
   const root = useRef<HTMLDivElement>(null);

@@ -109,7 +109,7 @@ export function SequenceGrid({ material, labelledBy, isReadOnly, stateOf, onTogg
   );
   const numberOf = (token: Token) => token.position + material.firstNumber - 1;
   const isGroupEnd = (token: Token) => isWhole && isLetters && numberOf(token) % 10 === 0;
-  // One group a line needs no numbers to be named.
+  // A line with only one group needs no numbers.
   const hasRuler = isLetters || count > 1;
   const hasEnds = isWhole && material.lines.some((line) => line.ends);
   const starts = Array.from({ length: Math.ceil(count / perBlock) }, (_, block) => block * perBlock);
@@ -189,7 +189,7 @@ export function SequenceGrid({ material, labelledBy, isReadOnly, stateOf, onTogg
                   </tr>
                 </tbody>
               )}
-              {/* The tokens' names hold their numbers. */}
+              {/* Hidden from screen readers, because the names of the tokens contain the numbers. */}
               <tbody aria-hidden="true" hidden={!hasRuler} className="text-xs text-ink-soft">
                 <tr>
                   {(isWhole || lines.length > 1) && <td className={nameClasses} />}
@@ -219,7 +219,7 @@ export function SequenceGrid({ material, labelledBy, isReadOnly, stateOf, onTogg
   );
 }
 
-/** The name of a line with its ends behind it, where these have no room beside the letters. */
+/** The name of a line, followed by its ends if they have no room beside the letters. */
 function withEnds({ label, ends: named }: Sequence['lines'][number]): string {
   return named ? `${label} ${ends[named].join('–')}` : label;
 }

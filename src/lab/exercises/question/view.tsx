@@ -22,7 +22,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
   const choose = (asked: Asked, tokenId: string) => {
     const next = toggle(response, asked, tokenId);
     const count = next.get(asked.id)?.length ?? 0;
-    // Who does not see the line under the grid would press on and never learn why Check waits.
+    // Readers who do not see the line under the grid would otherwise go on pressing without knowing why Check waits.
     if (asked.choose !== undefined && count >= asked.choose) announce(sayCount(asked.choose, count));
     onChange(next);
   };
@@ -59,7 +59,7 @@ export const view = defineExerciseView<PublicQuestion, QuestionResponse>({ respo
 
 type Asked = PublicQuestion['questions'][number];
 
-/** How many are picked, of how many that are asked for, and what follows from one too many. */
+/** The words for how many are picked, how many are asked for, and what to do about one too many. */
 function useCount() {
   const t = useTexts(texts);
   return (choose: number | undefined, count: number): string => {

@@ -59,7 +59,7 @@ export function scoreSelectableIss(item: SelectableIss, response: SelectableIssR
   };
 }
 
-/** The author's words about this module at this clue, else what the module really is for. */
+/** The author's words about this module at this clue, or else the module's real purpose. */
 function noteOn(target: Target, moduleId: StationModuleId): FeedbackNote {
   const authored = target.feedback.find((entry) => entry.moduleId === moduleId);
   if (authored) return { partId: target.id, text: authored.text, misconception: authored.misconception };

@@ -46,7 +46,8 @@ export function ClueList({
       className={classNames(
         'grid grid-cols-1 items-start gap-2',
         !isSingle && '@max-xl:flex @max-xl:flex-wrap @xl:grid-cols-2 @5xl:grid-cols-1',
-        // Remarks are long; with them the clue would leave no room for the map. In a closed exercise nothing is picked.
+        // The clue does not stick if it has remarks, which would leave no room for the map, or if nothing can be picked
+        // any more.
         !activeHasNotes &&
           !isReadOnly &&
           'top-14 z-10 @max-xl:bg-paper-raised @max-xl:py-2 tall:@max-xl:sticky',

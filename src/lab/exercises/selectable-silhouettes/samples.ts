@@ -23,6 +23,12 @@ const item = {
   ],
 };
 const { missingFeedback: _, ...withoutMissing } = item;
+const onePerson = {
+  ...withoutMissing,
+  pick: 'one',
+  right: ['noor'],
+  feedback: [...item.feedback, { personId: 'mateo', text: 'CANARY For how long did it last?' }],
+};
 
 function rekey(choose: Choose) {
   const right = chooseSome(choose, characterIds, 1, characterIds.length - 1);
@@ -40,6 +46,7 @@ function rekey(choose: Choose) {
 
 export const samples: ExerciseSamples = {
   item,
+  others: [{ ...withoutMissing, choose: 2 }, onePerson],
   rekey,
   right: [
     ['mateo', 'noor'],

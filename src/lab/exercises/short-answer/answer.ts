@@ -45,9 +45,9 @@ export const responses: ResponseCodec<PublicShortAnswer, ShortAnswerResponse> = 
 };
 
 /**
- * Never marked: the text is stored for the teacher. The only feedback is what the author says of a statement that the
- * lesson speaks against, and a question about each idea that the text does not name, because no list of words can tell
- * whether a text is right.
+ * Never marked: the text is stored for the teacher, because no list of words can tell whether a text is right. The only
+ * feedback is the author's remark on a statement that the lesson contradicts, and a question about each idea that the
+ * text does not name.
  */
 export function scoreShortAnswer(item: ShortAnswer, response: ShortAnswerResponse): Score {
   if (!responses.isReady(item, response)) return incompleteScore;
@@ -59,7 +59,7 @@ export function scoreShortAnswer(item: ShortAnswer, response: ShortAnswerRespons
   const said = item.remarks.filter(
     ({ boxId, keywords, unless }) => names(boxId, keywords) && !(unless && names(boxId, unless)),
   );
-  // Where there is one box only, what is said of the whole text is about that box.
+  // If there is only one box, remarks on the whole text are about that box.
   const onlyBox = item.boxes.length === 1 ? item.boxes[0]?.id : undefined;
   const noteAt = (text: string, partId = onlyBox) => ({ ...(partId !== undefined && { partId }), text });
   return {

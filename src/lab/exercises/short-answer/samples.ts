@@ -74,6 +74,7 @@ function rekey(choose: Choose) {
 
 export const samples: ExerciseSamples = {
   item,
+  others: [{ ...item, boxes: [{ id: 'claim' }], ideas: [], remarks: [] }],
   rekey,
   right: [
     [

@@ -44,7 +44,7 @@ const RemarkSchema = z.strictObject({
   id: StableId,
   /** Words of a statement that goes too far or rests on a wrong idea; any one of them is enough. */
   keywords: z.array(term).check(z.minLength(1), z.maxLength(16)),
-  /** Where one of these stands in the same text, nothing is said. */
+  /** If one of these is in the same text, nothing is said. */
   unless: z.optional(z.array(term).check(z.minLength(1), z.maxLength(16))),
   /** Points to the evidence, and does not say the answer. */
   text: RichTextSchema,

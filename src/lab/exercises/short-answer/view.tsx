@@ -167,7 +167,7 @@ interface StartersProps
   readonly fieldId: string;
 }
 
-/** Beginnings of a sentence; a press writes one after what stands in the field, and goes on there. */
+/** Beginnings of a sentence. A press appends one to the text in the field and moves the focus there. */
 function Starters({ label, starters, fieldId, value, maxLength, isReadOnly, onChange }: StartersProps) {
   const t = useTexts(texts);
   const withStarter = (starter: string) => `${value}${/(^|\s)$/.test(value) ? '' : ' '}${starter} `;

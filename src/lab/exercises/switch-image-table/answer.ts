@@ -5,7 +5,10 @@ import { formatAssignment, parseAssignment } from '../assignment-response.ts';
 import { scoreAssignment } from '../score-assignment.ts';
 import type { PublicSwitchImageTable, SwitchImageTable } from './schema.ts';
 
-/** Option id by row id; an open row is absent. Which picture is shown is no part of it. Wire form: `rowId=optionId`, sorted. */
+/**
+ * Option id by row id; an open row is absent. The shown picture is not part of the answer. Wire form: `rowId=optionId`,
+ * sorted.
+ */
 export const responses: ResponseCodec<PublicSwitchImageTable, SlotAssignment> = {
   empty: () => new Map(),
   isReady: (item, response) => response.size === item.rows.length,

@@ -11,9 +11,9 @@ import { texts } from './texts.ts';
 export const pictureSizes = ['small', 'medium', 'large'] as const;
 export type PictureSize = (typeof pictureSizes)[number];
 
-/** Of the usual strip of a gel. */
+/** Scale of a strip of a gel, relative to the usual one. */
 const stripScales: Readonly<Record<PictureSize, number>> = { small: 1, medium: 1.4, large: 2.2 };
-/** Of a file, which is never wider than its cell. */
+/** Greatest width of a file in rem. It is never wider than its cell. */
 const widestRem: Readonly<Record<PictureSize, number>> = { small: 16, medium: 24, large: 40 };
 
 type ViewProps = ExerciseViewProps<PublicSwitchImageTable, unknown>;

@@ -51,7 +51,7 @@ function View({ item, response, onChange, mediaUrl, promptId, ...shared }: Props
               { id: together, label: t('together') },
             ]}
             chosenId={isTogether ? together : shownInAll}
-            // Looking is allowed even where nothing can be answered any more.
+            // Pictures can be switched even if nothing can be answered any more.
             isReadOnly={false}
             onChoose={(viewId) => {
               setTogether(viewId === together);

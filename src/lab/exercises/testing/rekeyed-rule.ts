@@ -40,14 +40,14 @@ export function checkRekeyed(exercise: Exercise, item: ExerciseItem): string[] {
   return faults;
 }
 
-/** The first field in which two items differ; where they hold the same fields, their order differs. */
+/** The first field in which two items differ. If they hold the same fields, their order differs. */
 function findDifference(one: unknown, other: unknown): string {
   const [left, right] = [readLeaves(one), readLeaves(other)];
   const fields = [...left.keys(), ...right.keys()];
   return fields.find((field) => left.get(field) !== right.get(field)) ?? 'the order of a list';
 }
 
-/** Secret fields that no case changes: a leak of them would go unseen. */
+/** Secret fields that no case changes. A leak of such a field would go unnoticed. */
 function listFixedFields(
   exercise: Exercise,
   item: ExerciseItem,

@@ -51,7 +51,7 @@ export const scoreRules = {
   },
 
   'touched-parts'(exercise, item) {
-    // Without a key there is nothing that a remark at an untouched part could give away.
+    // An unscored type has no key that a remark at an untouched part could give away.
     if (!exercise.isScored) return [];
     return gradeSamples(exercise, item).flatMap(({ answer, score }) => {
       const touched = new Set(answer.flatMap(namedPartIds));
@@ -92,7 +92,7 @@ export const scoreRules = {
     if (places.length === 0) return exercise.isScored ? ['no answer can be counted'] : [];
     const ids = places.map(({ id }) => id);
     const repeated = ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `two places are ${id}`);
-    // Where an answer may leave something out, what it says can be right and the answer is not.
+    // If an answer may leave out a part, it can be not right although all its parts are right.
     const isWhollyRight = (answer: readonly string[]) =>
       places.every((place) => {
         const values = place.read(answer) ?? [];

@@ -68,9 +68,9 @@ async function changeNative(user: UserEvent, control: Element | null, turn: numb
 }
 
 /**
- * Presses everything, also what is no control, such as a point on a picture, and drags it away and back. Events rise, so
- * the innermost elements are enough. All boxes of the test page are empty and lie at its corner, so whatever is dragged is
- * dropped on the first place for it.
+ * Presses everything, including places that are no control, such as a point on a picture, and drags it away and back.
+ * Events rise, so pressing the innermost elements is enough. All boxes of the test page are empty and lie at its
+ * corner, so a dragged thing is dropped on the first place for it.
  */
 function pressEverything(container: HTMLElement): void {
   const mouse = { button: 0, pointerType: 'mouse' } as const;
@@ -179,9 +179,9 @@ export const viewRules = {
   },
 
   /**
-   * An element loses the focus when it leaves the page, when it is disabled, or when somebody takes the focus away. So
-   * each state is shown once for the controls that stay as they are, with the focus on one of them, and once more for each
-   * control that does not stay, with the focus on it.
+   * An element loses the focus when it leaves the page, when it is disabled, or when code takes the focus away. Each
+   * state is shown once with the focus on a control that stays, and once more for each control that does not stay, with
+   * the focus on it.
    */
   async focus(draw, answered) {
     const states = [{ isChecked: true }, { isChecked: true, isReadOnly: true, isRevealed: true }, {}];

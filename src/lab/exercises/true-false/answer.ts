@@ -7,17 +7,17 @@ import type { PublicTrueFalse, TrueFalse } from './schema.ts';
 export interface Judgement {
   /** null: not judged yet. */
   readonly isTrue: boolean | null;
-  /** Why, in the learner's words; empty where nothing is asked or said. */
+  /** Why, in the learner's words; empty if no reason is asked or given. */
   readonly reason: string;
 }
 
 /**
- * What was said of each statement, by its id; a statement of which nothing was said is absent. Wire form:
+ * The judgement of each statement, by its id; a statement without judgement and reason is absent. Wire form:
  * `statementId=true` and `statementId.reason=text`, sorted.
  */
 export type TrueFalseResponse = ReadonlyMap<string, Judgement>;
 
-/** Of one reason, in UTF-16 units. */
+/** The most characters of one reason, in UTF-16 units. */
 export const mostOfReason = 240;
 
 const notJudged: Judgement = { isTrue: null, reason: '' };

@@ -23,7 +23,7 @@ function drawState(start: AlleleFrequenciesState, draw: Draw): AlleleFrequencies
     seed: draw.whole(1, highestSeed),
     counts: draw.pick([null, [draw.whole(0, 99), draw.whole(0, 99), draw.whole(0, 99)] as const]),
   };
-  // Some dials may be fixed: a state in which few have moved is allowed more often.
+  // Only some dials are changed, because a state that changes a fixed dial is not allowed.
   const kept = draw.some(Object.keys(moved));
   const changes = Object.fromEntries(Object.entries(moved).filter(([key]) => kept.includes(key)));
   const lasting = draw.pick([start.generations, generations]);

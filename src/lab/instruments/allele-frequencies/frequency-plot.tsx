@@ -6,7 +6,7 @@ import { type AlleleFrequenciesSettings, genotypesOf } from './settings.ts';
 import type { AlleleFrequenciesState } from './state.ts';
 import { texts } from './texts.ts';
 
-/** Three digits: what the equilibria of the lessons are stated with. */
+/** Three digits, as the lessons state equilibria. */
 export const formatFrequency = (q: number) => toThreeDigits(q).toFixed(3);
 
 interface Props {
@@ -72,9 +72,10 @@ export function FrequencyPlot({ settings: { alleles }, state, runs, onChange }: 
         {t(`leads-${isAlone ? 'alone' : equilibrium.kind}`, {
           second,
           one: genotypesOf(alleles)[1],
-          // Where carriers lose nothing, selection no longer sees the allele once it is rare.
+          // If carriers lose nothing, selection hardly acts on the allele once it is rare.
           areCarriersSpared: fitness[1] === fitness[0] ? 'yes' : 'no',
-          // While an allele is rare, nearly all its copies are in carriers, and it loses what they lose.
+          // While an allele is rare, nearly all its copies are in carriers, so it loses the same share as the carriers
+          // do.
           loss: `${Number((100 * (1 - fitness[1] / fitness[0])).toFixed(1))}%`,
           q: 'q' in equilibrium ? formatFrequency(equilibrium.q) : '',
         })}

@@ -15,7 +15,10 @@ interface Props {
   readonly runs: Runs;
 }
 
-/** The genotypes of one line in the generation read off: newborns in Hardy-Weinberg shares, and adults after selection. */
+/**
+ * The genotypes of one line of the plot, in the generation that is read off: newborns in Hardy-Weinberg shares, and
+ * adults after selection.
+ */
 export function GenotypeBars({ settings: { alleles }, state, runs }: Props) {
   const t = useTexts(texts);
   const format = useFormatter();

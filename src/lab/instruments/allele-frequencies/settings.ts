@@ -1,18 +1,18 @@
 import * as z from 'zod/mini';
 import type { Issue } from '../../kernel/issue.ts';
 
-/** Dials that an author can take off the reader's hands. */
+/** Dials that an author can fix, so that the reader cannot change them. */
 export const dials = ['frequency', 'fitness', 'size', 'generations', 'populations', 'seed'] as const;
 export type Dial = (typeof dials)[number];
 
 /** Adults in each generation; 0 stands for so many that chance plays no part. */
 export const sizes = [10, 25, 50, 100, 250, 500, 1000, 5000, 0] as const;
 export const highestSeed = 9999;
-/** With the line without chance they are as many lines as can be told apart without colour. */
+/** The most populations. Together with the line without chance, so many lines can be told apart without colour. */
 export const mostPopulations = 7;
 export const mostGenerations = 200;
 export const generationStep = 5;
-/** No survey of a lesson is larger. */
+/** Surveys in lessons are smaller than this. */
 export const mostCounted = 1_000_000;
 
 const Sign = z.string().check(z.regex(/^[\p{L}\p{N}+*-]{1,3}$/u));

@@ -60,7 +60,7 @@ export const texts = {
     'RNA is built of NTPs, so none is made. The ribosome runs on one of them, GTP, so purified mRNA is not read either.',
   'rnase-why': 'RNase cuts RNA up as soon as it appears. Without a message there is no protein.',
   'no-rbs-why':
-    'Ribosomes find no place to land on the RNA, so there is no protein. To make RNA, that place is not needed.',
+    'In this model no ribosome begins without a landing site, so there is no protein. To make RNA, that site is not needed.',
   'antibiotic-why': 'Blocked ribosomes make no protein. To make RNA, ribosomes are not needed.',
   'no-amino-acids-why':
     'The ribosome has nothing to build protein of. To make RNA, amino acids are not needed.',

@@ -13,8 +13,8 @@ const steps = 80;
 const stepMs = 100;
 
 /**
- * The minute that is shown. While the reaction plays it runs ahead of the kept one, which follows when playing ends, so
- * that the record is not written at every step.
+ * The minute that is shown. While the reaction plays, the shown minute runs and the kept one stays. The kept minute is
+ * set when playing ends, so that the record is not written at every step.
  */
 export function usePlayhead(kept: number, last: number, onKeep: (minute: number) => void) {
   const announce = useAnnounce();

@@ -18,7 +18,7 @@ interface Props {
   readonly idStem: string;
   readonly courses: readonly Course[];
   readonly chosen: Course;
-  /** What happens in a tube is told once time has passed in it. */
+  /** Whether time has passed. Only then the words say what happens in a tube. */
   readonly hasRun: boolean;
   onChoose(number: number): void;
   onTubes(tubes: readonly TubeDials[]): void;

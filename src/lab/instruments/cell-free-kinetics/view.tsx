@@ -44,7 +44,7 @@ function View({ settings, state, onChange, title }: Props) {
   const { minutes } = settings;
   const playhead = usePlayhead(state.minute, minutes, (minute) => onChange({ ...state, minute }));
   const { minute } = playhead;
-  // Nothing of a course is told before its minute has been reached, so that there is something to predict.
+  // A course is shown only up to the last minute that was reached, so that there is something to predict.
   const [reached, setReached] = useState(minute);
   if (minute > reached) setReached(minute);
 

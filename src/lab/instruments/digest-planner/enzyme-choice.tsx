@@ -18,7 +18,7 @@ interface Props {
 export function EnzymeChoice({ offered, chosen, onChange }: Props) {
   const t = useTexts(texts);
   const announce = useAnnounce();
-  // A lesson that comes with its enzymes begins with the list folded.
+  // If a lesson has chosen enzymes, the list is folded at the start.
   const [isOpenAtFirst] = useState(chosen.length === 0);
   const said = t('chosen', { count: chosen.length });
   const hasW = offered.some((id) => enzymeOf(id).site.includes('W'));

@@ -8,7 +8,7 @@ export const explore = defineExplored(state, function* (settings, draw): Generat
   const start = state.start(settings);
   const { enzymes: offered, sources } = settings;
   yield start;
-  // Every choice of few enzymes, with all else as it stands at the start.
+  // If there are few enzymes, every choice of them, with all other dials as at the start.
   if (offered.length <= 8)
     for (let choice = 0; choice < 2 ** offered.length; choice += 1) {
       const enzymes = offered.filter((_, index) => (choice >> index) % 2 === 1).slice(0, mostEnzymes);

@@ -112,7 +112,7 @@ function contentsOf(region: RegionId, genotype: string, massNg: number): Dna[] {
   });
 }
 
-/** Empty for what the linter has refused. */
+/** Empty for a sequence with faults; the linter reports them. */
 function read(dna: string): string {
   const parsed = parseDna(dna);
   return parsed.isValid ? parsed.value : '';

@@ -8,7 +8,7 @@ import { regionIds, regions } from './regions.ts';
 export const sourceIds = [...regionIds, 'author', 'tubes', 'typed'] as const;
 export type SourceId = (typeof sourceIds)[number];
 
-/** Dials that an author can take off the reader's hands. */
+/** Dials that an author can fix, so that the reader cannot change them. */
 export const dials = ['source', 'genotypes', 'enzymes', 'completeness', 'topology', 'reannealing'] as const;
 export type Dial = (typeof dials)[number];
 

@@ -16,7 +16,7 @@ import {
 
 export interface DigestPlannerState {
   readonly source: SourceId;
-  /** Those chosen of a region, in its order; empty for other sources, of which every sample is shown. */
+  /** The chosen genotypes of a region, in its order. Empty for other sources: all their samples are shown. */
   readonly genotypes: readonly string[];
   /** The sequence that the reader has typed: upper case, 5' to 3'; empty as long as there is none. */
   readonly typed: string;
@@ -66,7 +66,7 @@ export const state: StateCodec<DigestPlannerSettings, DigestPlannerState> = {
   },
 };
 
-/** The state after another source was chosen: what belongs to the old one starts anew. */
+/** The state after a change of the source. Dials that depend on the source are set anew. */
 export function chooseSource(before: DigestPlannerState, source: SourceId): DigestPlannerState {
   return {
     ...before,
@@ -76,7 +76,7 @@ export function chooseSource(before: DigestPlannerState, source: SourceId): Dige
   };
 }
 
-/** Only what is on the list, in its order and once. */
+/** The chosen entries that are on the list, each once, in the order of the list. */
 export function inOrder<T extends string>(list: readonly T[], chosen: readonly string[]): T[] {
   return list.filter((id) => chosen.includes(id));
 }

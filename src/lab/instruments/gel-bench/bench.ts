@@ -30,7 +30,7 @@ export interface Source {
 /** DNA of a ladder's tube in ng: 10 µl of it are the usual half microgram. */
 const ladderTubeNg = 1000;
 
-/** The most lengths of one tube that are run: those with most DNA. More would not be told from a smear. */
+/** At most so many lengths of one tube are run: those with most DNA. More lengths would look like a smear. */
 const mostLengths = 200;
 
 /** Ladders first, then the tubes of the joined instrument, then those of the author; each id once. */
@@ -87,8 +87,8 @@ export function fieldOf(volts: number): number {
 }
 
 /**
- * Runs every lane of the gel. `movingMinutes`: where the clock stands while the bands move; each length is then a band of
- * its own, because what runs together is only told from a gel that stands still.
+ * Runs every lane of the gel. `movingMinutes`: the time on the clock while the bands move. Each length is then a band
+ * of its own; only a gel that stands still is checked for bands that merge.
  */
 export function runBench(
   settings: GelBenchSettings,
@@ -159,7 +159,7 @@ export function listMeasurableRungs({ bands }: RunLane): Rung[] {
   );
 }
 
-/** The ladder that lies nearest to this lane, which a warm middle shifts least against it; null without any. */
+/** The nearest ladder, because a warm middle shifts it least against this lane; null without any ladder. */
 export function findLadder({ lanes }: BenchGel, well: number): BenchLane | null {
   const [nearest] = lanes
     .filter((lane) => lane.source?.ladder && lane.bands.length > 0)

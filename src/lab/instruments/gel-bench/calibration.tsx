@@ -17,7 +17,7 @@ interface Props {
   onRule(place: Measured): void;
 }
 
-/** Every way of reading at once, so that where they part can be seen. Draws nothing without a ladder. */
+/** Draws every method of reading at once, so that the reader sees where they differ. Draws nothing without a ladder. */
 export function Calibration({ settings, gel, ruler, onRule }: Props) {
   const t = useTexts(texts);
   const sayRead = useSizeWords();
@@ -34,7 +34,7 @@ export function Calibration({ settings, gel, ruler, onRule }: Props) {
       return read ? [{ id, read }] : [];
     });
   const lines = methods.map(({ id, read }): PlotLine => {
-    // The two nearest rungs are joined by straight pieces, so the rungs themselves say all of that line.
+    // The method of the two nearest rungs is a chain of straight pieces, so the rungs are the only points it needs.
     const atRungs = id === 'nearest';
     const places = atRungs
       ? rungs.map(({ distanceMm }) => distanceMm).sort((one, other) => one - other)

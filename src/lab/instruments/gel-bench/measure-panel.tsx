@@ -20,7 +20,7 @@ interface Props {
   onChange(state: GelBenchState): void;
 }
 
-/** A ruler within this way of a band lies on it, in mm. */
+/** A ruler that is at most so far from a band lies on it, in mm. */
 const onBandMm = 0.6;
 
 /** The ruler by keyboard, the way of reading, and the readings that are kept. */

@@ -21,7 +21,7 @@ interface Props {
   readonly clock: RunClock;
   readonly speed: Speed;
   onSpeed(speed: Speed): void;
-  /** The power is off after so many minutes. */
+  /** Called with the minutes that the gel has run in all, when the power goes off. */
   onRan(minutes: number): void;
 }
 

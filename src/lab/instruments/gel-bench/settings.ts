@@ -32,7 +32,7 @@ export type Exposure = (typeof exposures)[number];
 export const methodIds = ['nearest', 'reciprocal', 'line'] as const;
 export type MethodId = (typeof methodIds)[number];
 
-/** What an author may take off the bench: the learner then sees it and cannot change it. */
+/** What an author may fix: the learner sees it and cannot change it. */
 export const fixable = ['gel', 'run', 'loading', 'exposure', 'seed'] as const;
 
 const TubeSchema = z.strictObject({
@@ -50,7 +50,7 @@ const TubeSchema = z.strictObject({
       .check(z.maxLength(8)),
     [],
   ),
-  /** DNA of all lengths between two. */
+  /** DNA of every length between two limits. */
   smears: z._default(
     z.array(z.strictObject({ fromBp: LengthBp, toBp: LengthBp, massNg: MassNg })).check(z.maxLength(2)),
     [],

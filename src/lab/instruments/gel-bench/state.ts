@@ -76,7 +76,7 @@ export const state: StateCodec<GelBenchSettings, GelBenchState> = {
       else dials.set(key, text);
     }
     const parsed = parseDials(dials, settings);
-    // A list with a hole in it, or with one place twice, was not written by the bench.
+    // The bench never writes a list with a gap, or with the same place twice.
     const isWhole = Object.keys(measured).length === measured.length;
     const isRepeated = () =>
       measured.some((place, index) => measured.findIndex((one) => isSamePlace(one, place)) < index);

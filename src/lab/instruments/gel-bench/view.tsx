@@ -40,7 +40,7 @@ function View({ settings, state, onChange, tubes, title }: Props) {
   const photo = useRef<HTMLCanvasElement>(null);
   const [speed, setSpeed] = useState<Speed>(6);
   const [zoom, setZoom] = useState<number>(1);
-  // Where the ruler lies is not worth keeping; what was read with it is.
+  // The place of the ruler is not kept; the readings made with it are.
   const [ruler, setRuler] = useState<Measured>({ well: 1, tenthsMm: settings.lengthMm * 5 });
   const clock = useRunClock({ from: state.ranMinutes, to: state.minutes, speed, onEnd: ran });
   const gel = runBench(settings, state, tubes, clock.isRunning ? clock.minutes : null);

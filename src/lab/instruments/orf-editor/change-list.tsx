@@ -12,6 +12,7 @@ const signs: Readonly<Record<ChangeKind, string>> = {
   missense: 'M8 2L14 13H2Z',
   nonsense: 'M5 1H11L15 5V11L11 15H5L1 11V5Z',
   frameshift: 'M1 4H9M6 1L9 4L6 7M7 12H15M12 9L15 12L12 15',
+  'frameshift-stop': 'M1 4H9M6 1L9 4L6 7M7 12H15M12 9L15 12L12 15',
   'in-frame-insertion': 'M8 2V14M2 8H14',
   'in-frame-deletion': 'M2 5V11H14V5',
   'start-lost': 'M3 3L13 13M13 3L3 13',
@@ -24,6 +25,7 @@ const tones: Readonly<Record<ChangeKind, string>> = {
   missense: 'stroke-caution',
   nonsense: 'stroke-negative',
   frameshift: 'stroke-negative',
+  'frameshift-stop': 'stroke-negative',
   'in-frame-insertion': 'stroke-caution',
   'in-frame-deletion': 'stroke-caution',
   'start-lost': 'stroke-negative',
@@ -37,6 +39,7 @@ const options: Readonly<Record<ChangeKind, string>> = {
   missense: 'missense',
   nonsense: 'nonsense',
   frameshift: 'frameshift',
+  'frameshift-stop': 'frameshiftStop',
   'in-frame-insertion': 'insertion',
   'in-frame-deletion': 'deletion',
   'start-lost': 'start',
@@ -44,7 +47,7 @@ const options: Readonly<Record<ChangeKind, string>> = {
   'stop-lost': 'stop',
 };
 
-/** Bases more or, below 0, fewer. */
+/** The number of bases gained; negative if bases are lost. */
 const netOf = ({ by, replaced }: Change) => by.length - replaced.length;
 
 export function useChangeWords(reference: string, before: ProteinRead) {
@@ -84,6 +87,13 @@ export function useChangeWords(reference: string, before: ProteinRead) {
             count: Math.abs(net),
             codon,
             end: endOfFrame(read),
+          });
+        case 'frameshift-stop':
+          return t('frameshiftToStop', {
+            count: Math.abs(net),
+            way: net > 0 ? 'added' : 'lost',
+            codon,
+            now: length,
           });
         case 'in-frame-insertion':
           return t('insertion', { count: net / 3 });

@@ -97,7 +97,7 @@ function targetOf(
   const distance = ({ box }: (typeof boxes)[number]) =>
     own ? 10 * Math.abs(box.top - own.top) + Math.abs(box.left - own.left) : 0;
   const [nearest] = boxes.filter(isBeyond).sort((one, other) => distance(one) - distance(other));
-  // Above the first line lies the part before, below the last one the next part.
+  // Up from the first line leads to the previous part, down from the last line to the next part.
   return nearest?.at ?? (key === 'ArrowUp' ? (shown[0] ?? 1) - 1 : (shown.at(-1) ?? 0) + 1);
 }
 

@@ -11,7 +11,7 @@ export const orfEditor = defineInstrument({
   settingsSchema: OrfEditorSettingsSchema,
   lint: lintSettings,
   state,
-  // The alignment and the light, which `readResult` adds, are left to the view: this part comes with every page.
+  // The alignment and the light of `readResult` are left out, because every page loads this file.
   describe(settings, { edits }) {
     const { name, coding, hasWeakStarts } = geneOfSettings(settings);
     const cells = applyEdits(coding, edits) ?? [];

@@ -30,7 +30,7 @@ interface Props {
   readonly columns: readonly AlignedResidue[];
   readonly before: ProteinRead;
   readonly after: ProteinRead;
-  /** The reference goes on behind what is shown. */
+  /** true: the reference goes on after the shown residues. */
   readonly isOpen: boolean;
 }
 
@@ -85,7 +85,7 @@ function Groups({ columns }: { columns: readonly AlignedResidue[] }) {
   const groups = Array.from({ length: Math.ceil(columns.length / groupSize) }, (_, index) =>
     columns.slice(index * groupSize, (index + 1) * groupSize),
   );
-  // A group of which every residue stands alike is folded, but for one beside a difference.
+  // A group is folded if all its residues have the same standing, but it stays open beside a difference.
   const foldOf = (group: readonly AlignedResidue[]) =>
     (['same', 'missing'] as const).find((standing) => group.every((one) => standingOf(one) === standing));
   const folds = groups.map(foldOf);
@@ -138,7 +138,7 @@ function Group({ group, from }: { group: readonly AlignedResidue[]; from: number
   );
 }
 
-/** Neighbours of one standing share an element, which keeps a shifted frame light. */
+/** Neighbours with the same standing share an element, so that a shifted frame needs few of them. */
 function runsOf(group: readonly AlignedResidue[]) {
   const runs: { at: number; standing: Standing; columns: AlignedResidue[] }[] = [];
   group.forEach((column, at) => {
@@ -152,7 +152,7 @@ function runsOf(group: readonly AlignedResidue[]) {
 
 type Translate = ReturnType<typeof useTexts<typeof texts>>;
 
-/** Whether `column` stands `step` places behind the other and differs in the same way. */
+/** Whether `column` comes `step` residues after `one` and differs in the same way. */
 const isNext = (column: AlignedResidue | undefined, one: AlignedResidue, step: number) =>
   column !== undefined && column.number === one.number + step && standingOf(column) === standingOf(one);
 

@@ -11,7 +11,7 @@ export interface EditedResult {
   /** The consequence of each change by itself. */
   readonly consequences: readonly Consequence[];
   readonly before: ProteinRead;
-  /** With all changes together. */
+  /** The protein that results from all changes together. */
   readonly after: ProteinRead;
   readonly columns: readonly AlignedResidue[];
   /** Null for a gene that is not GFP. */
@@ -37,6 +37,6 @@ export function readResult(
   };
 }
 
-/** Residues of the protein before that another stands in place of, or none; and residues that were added. */
+/** Counts the residues that were replaced, lost or added. */
 export const countDifferences = (columns: readonly AlignedResidue[]) =>
   columns.filter(({ before, after }) => before !== after).length;

@@ -14,7 +14,7 @@ const Word = z.string().check(z.minLength(1), z.maxLength(40));
 const Codon = z.int().check(z.minimum(1), z.maximum(longestCoding / 3));
 
 export const OrfEditorSettingsSchema = z.strictObject({
-  /** Whose coding sequence is edited: one the product knows, or DNA of the author's, from which the gene is read. */
+  /** The coding sequence that is edited: a gene that the product knows, or the gene found in the author's DNA. */
   gene: z._default(
     z.union([z.enum(['gfp', 'hbb-a', 'hbb-s']), z.strictObject({ name: Word, dna: z.string() })]),
     'gfp',

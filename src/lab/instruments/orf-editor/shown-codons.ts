@@ -9,7 +9,7 @@ export interface ShownBase {
   readonly base: string;
   /** From 1, in the edited sequence. */
   readonly at: number;
-  /** The base of the reference it replaced; null where it is as it was or was added. */
+  /** The base of the reference that this base replaced; null if it is unchanged or added. */
   readonly was: string | null;
   readonly isAdded: boolean;
   /** Bases of the reference that are missing right before it. */
@@ -17,7 +17,7 @@ export interface ShownBase {
 }
 
 export interface ShownCodon {
-  /** From 1 in the frame of the start codon; null for what stands before it or is no whole codon. */
+  /** From 1 in the frame of the start codon; null before the start codon and for an incomplete codon. */
   readonly number: number | null;
   readonly bases: readonly ShownBase[];
   /** One letter, `*` for a stop; null for less than three bases. */

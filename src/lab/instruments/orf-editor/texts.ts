@@ -66,6 +66,7 @@ export const texts = {
     missense {Missense}
     nonsense {Nonsense}
     frameshift {Frameshift}
+    frameshiftStop {Frameshift to a stop}
     insertion {In-frame insertion}
     deletion {In-frame deletion}
     start {Start lost}
@@ -84,6 +85,8 @@ export const texts = {
     '{count, plural, one {# base is} other {# bases are}} added, which is no multiple of three. From codon {codon} on, every codon is read in another frame. {end}',
   frameshiftLost:
     '{count, plural, one {# base is} other {# bases are}} lost, which is no multiple of three. From codon {codon} on, every codon is read in another frame. {end}',
+  frameshiftToStop:
+    '{count, plural, one {# base is} other {# bases are}} {way, select, added {added} other {lost}}, which is no multiple of three, and the very next codon that differs, number {codon}, is a stop. No codon is read in the new frame. The ribosome lets go after {now, plural, one {# amino acid} other {# amino acids}}. Some call this nonsense, others frameshift.',
   frameStops:
     'A stop of that frame ends the protein after {now, plural, one {# amino acid} other {# amino acids}}.',
   frameRuns: 'No stop of that frame follows in this sequence.',
@@ -94,7 +97,7 @@ export const texts = {
   startLost:
     'The start codon ATG is gone, so ribosomes hardly ever begin here. The editor counts no protein.',
   startWeakened:
-    'The start codon ATG is gone, and {start} stands {place, select, same {in its place} other {one base further on}}. Bacteria begin at {start} in some of their genes, mostly less often than at ATG, so less protein is made. {protein}',
+    'The start codon ATG is gone, and {start} stands {place, select, same {in its place} other {one base further on, where this editor lets the ribosome begin}}. Bacteria begin at {start} in some of their genes, mostly less often than at ATG, so less protein is made. {protein}',
   startKeepsFrame:
     'It still begins with methionine and has {now, plural, one {# amino acid} other {# amino acids}}.',
   startShiftsFrame:
@@ -144,7 +147,7 @@ export const texts = {
   noChromophore:
     'The protein ends, or reads on in another frame, before residues 65 to 67 are complete. All three are needed for the chromophore.',
   cutShort:
-    'The residues of the chromophore are made, but the barrel around them does not close: more than 11 residues missing at the end leave GFP dark.',
+    'The residues of the chromophore are made, but the barrel around them does not close: 10 or 11 residues missing at the end cost a part of the light, and 13 or more left GFP dark.',
   cutShortPartly: '10 or 11 residues missing at the end cost a part of the light.',
   endSpared: 'Up to 9 residues at the end can be missing without a loss of light.',
   longerEnd:
@@ -153,7 +156,7 @@ export const texts = {
   chromophoreLost:
     'Missing: {residues}. Residues 65 to 67 become the chromophore, and without one of them there is none.',
   residuesLost:
-    'Missing from the barrel: {residues}. Pieces taken out of GFP, even from its loops, have left it dark.',
+    'Missing from the barrel: {residues}. Larger pieces taken out of loops of GFP left it dark. Of single residues most places do not bear it, and some do: without residue 190 one GFP was even brighter.',
   residuesAdded: 'A residue added within the barrel mostly keeps it from folding.',
   enhanced: 'F64L with S65T is known as enhanced GFP: it folds well at 37 °C and takes up blue light.',
   oneUnknown:

@@ -86,7 +86,10 @@ function View({ settings, state, onChange, title }: Props) {
   const codon = shown.find((one) => holdsBase(one, cursor))?.number;
   const chosen = t(codon ? 'chosen' : 'chosenLoose', { at: cursor, total, base, codon: codon ?? 0 });
 
-  /** Makes an edit, moves to where it happened and says what came of it; a refused one only says why. */
+  /**
+   * Makes an edit, moves to its place and announces its consequences. If the edit is refused, only announces the
+   * reason.
+   */
   function make(edit: Edit, done: string, at: number) {
     if (!settings.tools.includes(edit.kind)) return announce(t('notOffered'));
     if (state.edits.length >= settings.mostEdits) return announce(t('full', { most: settings.mostEdits }));
@@ -266,7 +269,7 @@ function Legend({ hasPlaces }: { hasPlaces: boolean }) {
     <ul aria-label={t('legend')} className="mt-2 flex flex-wrap gap-x-5 gap-y-1 text-sm text-ink-soft">
       {marks.map(({ kind, words }) => (
         <li key={kind} className="flex items-center gap-2">
-          {/* The mark of lost bases stands on the left edge of its place, here clear of the words around it. */}
+          {/* The mark of lost bases is on the left edge of its base; the margin keeps it clear of the words. */}
           <span aria-hidden="true" className={classNames('relative h-5 w-3.5', kind === 'lost' && 'ml-1.5')}>
             <BaseMark kind={kind} />
           </span>

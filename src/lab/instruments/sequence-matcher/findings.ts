@@ -94,7 +94,7 @@ export type BlankFinding =
   | { readonly kind: 'not-in-blank' }
   /** There is no blank to compare with. */
   | { readonly kind: 'no-blank' }
-  /** The read is itself that of a control. */
+  /** The read itself comes from a control. */
   | { readonly kind: 'is-control' };
 
 export function compareWithBlanks(read: Read, reads: readonly Read[]): BlankFinding {

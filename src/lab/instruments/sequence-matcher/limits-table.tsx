@@ -12,7 +12,7 @@ interface Props {
   readonly rules: Pick<Rules, 'thresholds' | 'margin'>;
 }
 
-/** The three things that keep a name from being finer; the coarsest decides and is marked. */
+/** The three limits to the rank of a name. The coarsest one decides and is marked. */
 export function LimitsTable({ support, rules: { thresholds, margin } }: Props) {
   const t = useTexts(texts);
   const format = useFormatter();

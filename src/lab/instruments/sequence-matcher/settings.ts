@@ -12,7 +12,7 @@ const OfferedReadSchema = z.strictObject({
   label: Words,
   /** Where the sample was taken. */
   site: z.optional(Words),
-  /** A blank is a control without a sample: what is in it as well may have come with the kit. */
+  /** A blank is a control without a sample. A sequence found in it may have come from the kit. */
   kind: z._default(z.enum(['sample', 'blank', 'positive-control']), 'sample'),
   letters: z.string().check(z.maxLength(4000)),
 });
@@ -30,9 +30,9 @@ export const dials = ['thresholds', 'margin', 'ends'] as const;
 export const SequenceMatcherSettingsSchema = z.strictObject({
   reads: z._default(z.array(OfferedReadSchema).check(z.maxLength(12)), []),
   canPaste: z._default(z.boolean(), true),
-  /** What reads are compared with; all that is held where it is absent. */
+  /** The references that reads are compared with. Left out: all that the product holds. */
   references: z.optional(z.array(z.enum(v4Ids)).check(z.minLength(2))),
-  /** The positions of the dials at the start, and for good where the dial is not offered. */
+  /** The positions of the dials at the start. A dial that is not offered stays there. */
   thresholds: z._default(
     z.strictObject({ species: Percent(leastSpeciesPercent), genus: Percent(leastGenusPercent) }),
     { species: usualThresholds.species, genus: usualThresholds.genus },

@@ -20,7 +20,7 @@ export const kindWords: Readonly<Record<OfferedRead['kind'], string>> = {
   'positive-control': 'positive control',
 };
 
-/** Null where the kind of the read says it. */
+/** null: the kind of the read already says it. */
 export const blankWords: Readonly<Record<BlankFinding['kind'], string | null>> = {
   'in-blank': 'yes',
   'not-in-blank': 'no',

@@ -7,7 +7,7 @@ import { state, type ThermocyclerState } from './state.ts';
 export const explore = defineExplored(state, function* (settings, draw): Generator<ThermocyclerState> {
   const start = state.start(settings);
   yield start;
-  // A lab may begin with a programme that fails. One that copies long pieces well is tried from too.
+  // A lab may begin with a programme that fails, so drawing also starts from one that copies long pieces well.
   const { programme } = start;
   const steps = {
     ...programme.steps,
@@ -38,7 +38,7 @@ function* changeOneDial(ran: ThermocyclerState): Generator<ThermocyclerState> {
   for (const reagent of reagentIds) yield { ...ran, without: [reagent] };
 }
 
-/** Each dial is moved or left: some may be fixed, and most runs of a class differ from the start in few. */
+/** Each dial may stay as it is: some are fixed, and most runs of a class differ from the start in few dials. */
 function drawState(settings: ThermocyclerSettings, ran: ThermocyclerState, draw: Draw): ThermocyclerState {
   const rack = rackIds(settings);
   const primers = settings.primers.map(({ id }) => id);

@@ -96,7 +96,7 @@ interface ChoiceProps {
   onChange(choice: string): void;
 }
 
-/** One of the offered primers, or letters of one's own. Until they are a primer, the one before them stays. */
+/** An offered primer, or a field to type one. Until the typed letters are a valid primer, the previous one stays. */
 function PrimerChoice({ settings, label, chosen, isFixed, onChange }: ChoiceProps) {
   const t = useTexts(texts);
   const isOffered = settings.primers.some(({ id }) => id === chosen);

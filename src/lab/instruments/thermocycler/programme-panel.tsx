@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 interface Props {
   readonly settings: ThermocyclerSettings;
   readonly programme: Programme;
-  /** °C at which half of the primer that lets go first has done so. */
+  /** The lower melting temperature of the two primers, in °C. */
   readonly lowestTm: number;
   /** The step at which the machine is now; null when it stands still. */
   readonly current: StepId | null;
@@ -30,7 +30,7 @@ export function ProgrammePanel({ settings, programme, lowestTm, current, isRunni
   const t = useTexts(texts);
   const { steps, cycles } = programme;
   const [corrected, setCorrected] = useState<string | null>(null);
-  /** What the dials of this panel have in common; a sentence says why one goes no further. */
+  /** The properties that all dials of this panel share. */
   const dial = (
     label: string,
     { least, most }: { readonly least: number; readonly most: number },

@@ -47,7 +47,8 @@ export function runRack(settings: ThermocyclerSettings, state: ThermocyclerState
     .filter(({ id }) => state.tubes.includes(id))
     .map((tube) => ({
       ...tube,
-      // Each tube has a chance of its own, which stays its own when another tube is taken out.
+      // The random numbers of a tube depend only on the seed and the tube, so they stay the same if another tube is
+      // taken out.
       run: runTube(
         templatesOf(settings, tube.id),
         mix,

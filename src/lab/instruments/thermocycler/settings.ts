@@ -92,11 +92,11 @@ export const ThermocyclerSettingsSchema = z.strictObject({
     [],
   ),
   /**
-   * Whether results name the allele or the species that was copied. Without it they name the gene alone, so that the
-   * class still has something to find out with an enzyme, a gel or a sequence.
+   * Whether results name the allele or the species that was copied. If not, they name only the gene, so that the class
+   * can still find it out with an enzyme, a gel or a sequence.
    */
   namesTemplates: z._default(z.boolean(), false),
-  /** DNA that is known to work. As a default it is what the first sample holds, 3000 copies of each. */
+  /** DNA that is known to work. Left out: the DNA of the first sample, 3000 copies of each. */
   positiveControl: z.optional(TemplateSchema.check(z.minLength(1), z.maxLength(4))),
   /** Copies of the positive control's DNA that have got into the control without template. */
   contaminationCopies: z._default(whole(0, 1000), 0),

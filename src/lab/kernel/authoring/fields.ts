@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Without `constructor`, which every object has a value for: a date read by such an id was none. */
+/**
+ * Every object has a value for `constructor`, so a lookup by this id would find something that is no date. It is
+ * excluded.
+ */
 export const idPattern = /^(?!constructor$)[a-z0-9]+(-[a-z0-9]+)*$/;
 export const dayPattern = /^\d{4}-\d{2}-\d{2}$/;
 

@@ -1,4 +1,4 @@
-/** For the end of a message about an unknown name: the name that was meant, or all there are. */
+/** The end of a message about an unknown name: the known name that was probably meant, or all known names. */
 export function suggest(name: string, known: readonly string[]): string {
   const closest = findClosest(name, known);
   if (closest !== null) return `; did you mean ${closest}?`;
@@ -21,7 +21,7 @@ export function findClosest(word: string, known: Iterable<string>): string | nul
   return closest;
 }
 
-/** The words with the fewest letters that differ, for a name that none is near to. */
+/** The known words that differ in the smallest share of their letters, for a name without any near word. */
 export function findNearest(word: string, known: readonly string[], most: number): string[] {
   const far = (other: string) =>
     countEdits(word, other, Number.POSITIVE_INFINITY) / Math.max(word.length, other.length);

@@ -1,13 +1,15 @@
-import type { Issue } from '../issue.ts';
+import { formatPath, type Issue } from '../issue.ts';
 
 /** Reports repeated ids: ids within one list must differ, because attempts and feedback refer to them. */
 export function findRepeats(entries: readonly { readonly id: string }[], field: string): Issue[] {
-  const seen = new Set<string>();
+  const firstAt = new Map<string, number>();
   return entries.flatMap(({ id }, index) => {
-    if (!seen.has(id)) {
-      seen.add(id);
+    const first = firstAt.get(id);
+    if (first === undefined) {
+      firstAt.set(id, index);
       return [];
     }
-    return [{ path: [field, index, 'id'], code: 'repeated-id', message: `the id ${id} is used twice` }];
+    const message = `the id ${id} is used twice, first in ${formatPath([field, first])}`;
+    return [{ path: [field, index, 'id'], code: 'repeated-id', message }];
   });
 }

@@ -6,7 +6,7 @@ import { sayFault, sayUnknownField } from './say-fault.ts';
 import { fieldsAt, formsOf, schemasAt, unwrap } from './schema-tree.ts';
 
 interface NumberIssue extends Issue {
-  /** The number that stands in a list where a text must stand. */
+  /** A number found in a list of texts. */
   readonly listedNumber?: number;
 }
 
@@ -45,7 +45,8 @@ interface Found {
 
 /** Checks an authored value against a schema; each fault says in an author's words what to write instead. */
 export function parseAuthored<T>(schema: z.ZodMiniType<T>, value: unknown): Parsed<T> {
-  // Only a schema speaks for itself here, whatever language this process has set for zod.
+  // Only a schema's own message counts. The messages of zod are replaced, because they follow the language that this
+  // process has set.
   const result = z.safeParse(schema, value, { error: () => noMessage });
   if (result.success) return valid(result.data);
   const found = result.error.issues.flatMap((issue) => openUnion({ issue, schema, value, base: [] }));
@@ -53,8 +54,8 @@ export function parseAuthored<T>(schema: z.ZodMiniType<T>, value: unknown): Pars
 }
 
 /**
- * A value that fits none of several forms has the faults of the form it comes nearest to. It stays one fault if it
- * follows none of them, such as a number where a text or a group of fields is due.
+ * If a value fits no form of a union, reports the faults of the nearest form. If the value has no likeness to any form,
+ * such as a number in place of a text or a group of fields, it stays one fault.
  */
 function openUnion(found: Found): Found[] {
   const { issue, schema, value, base } = found;
@@ -76,7 +77,7 @@ function openUnion(found: Found): Found[] {
   );
 }
 
-/** false: the value is of another kind altogether. */
+/** false: the value is of a different kind than the form, such as a number instead of a group of fields. */
 function isFollowed({ code, path }: z.core.$ZodIssue): boolean {
   return path.length > 0 || !(code === 'invalid_type' || code === 'invalid_value');
 }
@@ -94,7 +95,7 @@ interface AuthoredIssue extends Issue {
   readonly isMissing?: boolean;
   /** The field that an unknown one most likely stands for. */
   readonly meant?: string;
-  /** The number that stands in a list where a text must stand. */
+  /** A number found in a list of texts. */
   readonly listedNumber?: number;
 }
 
@@ -153,8 +154,8 @@ function findMeant(key: string, known: readonly string[]): string | null {
 }
 
 /**
- * A misspelt field is one fault, not two: that the right one is missing goes without saying. So does what else is wrong
- * with a value of the wrong kind.
+ * Leaves out faults that follow from another one: a missing field beside its misspelt name, and further faults of a
+ * value of the wrong kind.
  */
 function withoutTwice(issues: readonly AuthoredIssue[]): Issue[] {
   const meant = new Set(

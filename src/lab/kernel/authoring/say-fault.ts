@@ -37,8 +37,8 @@ export function sayFault(issue: z.core.$ZodIssue, schema: z.core.$ZodType, value
 const ofMarked = ['confidence', 'whyRight', 'explanation'];
 
 /**
- * @param meant the field that it most likely stands for
- * @param value what is written after it
+ * @param meant the known field that was probably meant
+ * @param value the value of the unknown field
  */
 export function sayUnknownField(
   key: string,

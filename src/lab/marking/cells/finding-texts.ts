@@ -37,7 +37,10 @@ const strandNames = { dna: 'a DNA', rna: 'an RNA', peptide: 'a peptide' } as con
   string
 >;
 
-/** Ways of writing one sequence, each of which is read. Of two examples, one is never the sequence that is asked for. */
+/**
+ * Ways of writing a sequence, all of which are read. There are two examples of each, so that one of them always differs
+ * from the sequence that is asked for.
+ */
 const sequenceExamples = {
   dna: [
     ['GATTACA', '5′-GATTACA-3′'],

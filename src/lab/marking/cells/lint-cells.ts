@@ -77,20 +77,23 @@ function lintCell(cell: Cell, path: PlacedCell['path']): Issue[] {
   return issues;
 }
 
-/** True for one letter, or a capital and a small letter: these may be a base or an allele, an antibody or a gamete. */
+/**
+ * True for one letter, or for a capital and a small letter. Such a text may be a base or an allele, an antibody or a
+ * gamete.
+ */
 function mayBeAlleles(text: string): boolean {
   const letters = lettersOf(cleanTyped(text));
   return /^(?:[A-Za-z]|[A-Z][a-z]|[a-z][A-Z])$/.test(letters) && !readGenotype(letters);
 }
 
-/** Every text that is right, the declared variants as well. */
+/** Every text that is right, including the declared variants. */
 function listAnswers(cell: Cell): readonly string[] {
   const { expect } = cell;
   if (expect.kind === 'text') return expandVariants(expect.accept, expect.variants);
   return expect.kind === 'sequence' ? [expect.sequence, ...expect.alternatives] : [answerOf(cell)];
 }
 
-/** Each answer that is listed as wrong, as a learner types it, with the words for it. */
+/** Each answer that is listed as wrong, as a learner types it, with its feedback. */
 export function listTraps({ expect }: Cell): readonly { readonly typed: string; readonly text: string }[] {
   switch (expect.kind) {
     case 'text':

@@ -74,14 +74,17 @@ export function findQuantities(typed: string): Quantities | null {
   };
 }
 
-/** Values of two symbols: "p = 0.4 and q = 0.6". What leads to a conclusion is none: "q = 0.4, so p = 0.6". */
+/**
+ * Whether the text gives values of two symbols: "p = 0.4 and q = 0.6". A value that only leads to a conclusion does not
+ * count: "q = 0.4, so p = 0.6".
+ */
 function hasTwoSymbols(clean: string): boolean {
   const last = clean.split(/(?<!\p{L})(?:so|therefore|hence)(?!\p{L})/iu).at(-1) ?? '';
   const symbols = last.match(/(?<![\p{L}\p{N}])\p{L}{1,2}(?= ?[=≈] ?[-+]?[\d.])/gu) ?? [];
   return new Set(symbols).size > 1;
 }
 
-/** A value, and another one in a sentence behind it: "6, and without Met it is 7". */
+/** A value, followed by another one in a second clause: "6, and without Met it is 7". */
 const twoSides = /^\D{0,3}[\d.,/]+(?: \p{L}+)?,? (?:and|but|or) \D*\d/iu;
 
 /**
@@ -110,7 +113,7 @@ function toSigns(clean: string): string {
       // A point at half height is a decimal point in older British print.
       .replace(/(?<![\d.,])0·(?=\d)/g, '0.')
       .replace(/(?<=\d[^\d]*) or so(?!\p{L})|(?<=\d)-?ish(?!\p{L})/giu, '')
-      // The place in an order: 7th.
+      // An ordinal number: 7th.
       .replace(/(?<=\d)(?:st|nd|rd|th)(?!\p{L})/giu, '')
       .replace(/(?<!\p{L})colony[\s-]forming[\s-]units?(?!\p{L})/giu, 'CFU')
   );

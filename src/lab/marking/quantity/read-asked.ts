@@ -17,7 +17,7 @@ export interface NumberQuestion {
 
 const countPhrase = /(?<!\p{L})(?:how many|(?:the )?number of|count)(?!\p{L})(.*)/isu;
 
-/** A verb right behind "how many": the question names nothing there that is counted. */
+/** A verb directly after "how many": the question names no counted noun there. */
 const pronounBehind =
   /^ (?:are|is|were|was|will|would|do|does|did|can|have|has|remain|result|come|arise|exist)(?!\p{L})/iu;
 

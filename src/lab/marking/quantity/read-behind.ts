@@ -123,7 +123,7 @@ function readFar(behind: string, asked: NumberQuestion): ReadBehind | null {
 const isOfSequence = ({ dimension }: Unit) =>
   ['bases', 'codons', 'residues'].some((name) => name in dimension);
 
-/** Words between two units of a quotient. */
+/** Words between the two units of a quotient. */
 const quotients = new Set(['per', 'pro', 'each', 'every', 'a', 'an']);
 
 /** Whether another unit follows a unit: "min (hours)", "°C or °F", "ng for every µl", "ng per" before a number. */
@@ -163,7 +163,8 @@ function countPhrase(words: readonly string[]): number {
 }
 
 /**
- * Whether words that are no unit may name what is counted; "3 lanes" may not if the question asks for bands of a lane.
+ * Whether words that are no unit may name the counted things. "3 lanes" may not if the question asks for bands of a
+ * lane.
  */
 function isCounted(
   phrase: readonly string[],
@@ -206,7 +207,7 @@ const askedForTimes = [
 /** Without a question every noun may name what is counted. */
 function isAskedFor({ isCount = false, symbols = [], dimension }: Unit, asked: NumberQuestion): boolean {
   if (!isCount) return false;
-  // What is copied gives copies: "One strand is copied. How many strands are there?"
+  // If something is copied, copies may be counted: "One strand is copied. How many strands are there?"
   if ('copies' in dimension && asked.words.has('copied')) return true;
   if ('fold' in dimension && askedForTimes.some((key) => asked.words.has(key))) return true;
   return asked.words.size === 0 || symbols.some((symbol) => asked.counted.has(symbol));

@@ -10,8 +10,8 @@ export interface NumberReading {
 
 export interface ReadNumber {
   /**
-   * Usually one reading. Digits such as `1,024` have two: one comma before exactly three digits may be a thousands
-   * separator or a decimal comma, and the text does not show which.
+   * Usually one reading. Digits such as `1,024` have two: the comma may separate thousands or decimals, and the text
+   * does not show which.
    */
   readonly readings: readonly NumberReading[];
   readonly length: number;

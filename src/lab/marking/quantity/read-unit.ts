@@ -62,7 +62,7 @@ export function readUnit(text: string): Unit | null {
   const [first, ...rest] = parts;
   if (!first || parts.some((part) => part === null)) return null;
   if (rest.length === 0) return first;
-  // "bp fragment" is a fragment that is measured in bp, and no product of both.
+  // "bp fragment" is a fragment that is measured in bp, and not the product of two units.
   if (below.length === 0 && parts.some((part) => part?.isCount && !('fold' in part.dimension))) return null;
   return parts.reduce<Unit>((product, part) => (part ? multiply(product, part) : product), {
     dimension: {},
@@ -110,8 +110,8 @@ function toPlainUnit(text: string): string {
 }
 
 /**
- * The factors of a product: in `ng µl-1` the second factor is in the denominator. Below a stroke capitals are no other
- * unit: V/CM.
+ * The factors of a product: in `ng µl-1` the second factor is in the denominator. Below a stroke, capitals mean the
+ * usual unit: V/CM.
  */
 function readProduct(text: string, sign: 1 | -1): (Unit | null)[] {
   return text

@@ -8,8 +8,8 @@ interface Wanted {
 }
 
 /**
- * The same answer in other words that mean the same, for an answer whose plain reading is not right: a reader of
- * numbers that took all of them at once would take a part of a sentence for a number.
+ * Other wordings with the same meaning, for an answer whose plain reading is not right. They are tried one by one: a
+ * reader that accepted all of them at once would take parts of sentences for numbers.
  */
 export function sayOtherwise(
   clean: string,
@@ -31,17 +31,17 @@ export function sayOtherwise(
   return [...new Set([...plain.slice(1), ...said])].filter((text) => text !== clean);
 }
 
-/** The number before what it is compared with: "it's 453, more than the 410 that were found". */
+/** Drops a comparison after the number: "it's 453, more than the 410 that were found". */
 const withoutComparison = (text: string) =>
   text.replace(
     /(?<=\d[^,;]*)[,;] (?:which is |that's )?(?:more|less|fewer|higher|lower|larger|smaller) than (?!\d).*$/iu,
     '',
   );
 
-/** Words between the nouns; others, such as "kind" and "well", may be nouns. */
+/** Words between the nouns. Other words, such as "kind" and "well", may be nouns. */
 const joining = new Set(['with', 'of', 'who', 'that', 'have', 'has', 'are', 'is', 'the', 'in']);
 
-/** The number without the nouns that the question counts, or what it says of the number: "453 people with CG". */
+/** The number without the nouns that the question counts, and without words that describe it: "453 people with CG". */
 function withoutCounted(text: string, { counted, words, isCount }: NumberQuestion): string | null {
   const [, ahead = '', number, behind = ''] =
     /^(?:([^\d=:]+) ?[=:] ?)?(\d[\d.,]*)(?: ([\p{L} ]+))?$/u.exec(text) ?? [];
@@ -54,7 +54,7 @@ function withoutCounted(text: string, { counted, words, isCount }: NumberQuestio
 /** A blank beside the point, as some phones put it: "0. 535". */
 const joinDecimals = (text: string) => text.replace(/(?<=(?<![\d.,])\d{1,3}) ?\. ?(?=\d+(?![\d.,]))/g, '.');
 
-/** The lower half of a unit in words, with or without the substance: "CFU in 1 ml", "ng of DNA in each µl". */
+/** A denominator in words, with or without the substance: "CFU in 1 ml", "ng of DNA in each µl". */
 function divide(text: string): string {
   return text
     .replace(
@@ -78,6 +78,6 @@ function spellTime(text: string): string {
     .replace(/(\d min(?:utes?)?) (\d{1,2})$/i, '$1 $2 s');
 }
 
-/** What is counted between the two numbers of a chance: "1 child in 4", "1 of the 4 boxes". */
+/** Drops the counted noun between the two numbers of a chance: "1 child in 4", "1 of the 4 boxes". */
 const nameChance = (text: string) =>
   text.replace(/(?<=\d) (?:\p{L}+ )?(?:in|out of|of) (?:the |every |each )?(?=\d)/giu, ' in ');

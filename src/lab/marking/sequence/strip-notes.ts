@@ -1,4 +1,4 @@
-// What a page, a table or a sentence writes around the letters of a sequence, and what is no part of it.
+// Notes that a page, a table or a sentence puts around the letters of a sequence. They are not part of it.
 
 /**
  * An underscore parts groups as a hyphen does, if all groups are equally long except for the last: "GAA_TTC". In "A_G"
@@ -14,7 +14,7 @@ export function partGroups(clean: string): string {
   });
 }
 
-/** Parts that begin with a capital, as the three-letter codes and the names of amino acids do. */
+/** Whether all parts begin with a capital, as three-letter codes and names of amino acids do. */
 const isNamed = (text: string) => text.split('_').every((part) => /^[A-Z][a-z]{2,}$/.test(part));
 
 const prime = / ?(?:-?prime|')?(?: ?-?end)?/.source;
@@ -23,7 +23,7 @@ const spelledEnds = new RegExp(
   'giu',
 );
 
-/** Ends that are said and not written at the letters: "5 to 3 ATG", "5->3: ATG", "5 prime ATG 3 prime". */
+/** Ends that are written in words and not at the letters: "5 to 3 ATG", "5->3: ATG", "5 prime ATG 3 prime". */
 export function markEnds(clean: string): string {
   return clean
     .replace(spelledEnds, "$1' $2' ")
@@ -49,7 +49,7 @@ export function withoutPositions(clean: string): string {
   let count = 0;
   let end = 0;
   const isPosition = found.every(({ index, value }) => {
-    // Counted on from the number before: a text of many numbers is gone through once.
+    // Letters are counted on from the previous number, so a text of many numbers is read only once.
     count += clean.slice(end, index).replace(/[^A-Za-z]/g, '').length;
     end = index;
     return value === count + 1 || (value === count && count > 0);
@@ -70,7 +70,10 @@ const label =
 const pairing =
   /(?<!\p{L})(?:(?:and|,) )?[ACGTU] (?:(?:always|must|only|will|is|gets?|bases?) )*(?:pairs?|goes|binds?|bonds?|match(?:es)?|becomes?|turns?|changes?|replaced|instead|with|to|for|opposite)(?: (?:with|to|into|by|of|a|an))* [ACGTU](?!\p{L})(?:,? (?:and )?[ACGTU] (?:with|to|for) [ACGTU](?!\p{L}))*/gu;
 
-/** The rules of pairing and the names of places in a sentence around a strand are none of its letters. */
+/**
+ * Drops the rules of pairing and the names of places from a sentence around a strand: their letters are not bases of
+ * it.
+ */
 export const withoutPairings = (clean: string): string => clean.replace(label, ' ').replace(pairing, ' ');
 
 /** A codon and the word that leads to its amino acid: "ACU stands for Thr". */
@@ -81,7 +84,7 @@ const translated =
 const entry =
   /^(?:(?:[Aa]llele |[Vv]ersion |[Ss]trand |[Tt]he )*[A-Z]|[ACGTU]{3}(?:[ -]?[ACGTU]{3})*) ?[:=] ?(?=[A-Z][a-z]{2})/u;
 
-/** Codons named before what they stand for are no residues. */
+/** Drops codons that stand before their meaning: they are no residues. */
 export const withoutCodons = (clean: string): string =>
   clean.replace(entry, ' ').replace(label, ' ').replace(translated, ' ');
 

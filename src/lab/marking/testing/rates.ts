@@ -14,10 +14,13 @@ export function isFailure({ label, marked }: Judged): boolean {
 }
 
 export interface Rates {
-  /** Right answers and slips; `taken` counts those that were marked as their label asks. */
+  /** The number of right answers and slips. `taken` counts those of them that were marked as their label asks. */
   readonly meant: number;
   readonly taken: number;
-  /** Wrong and unclear answers; the next two count those of them that were accepted and called near. */
+  /**
+   * The number of wrong and unclear answers. The next two count those of them that were accepted, and those called
+   * near.
+   */
   readonly notMeant: number;
   readonly falselyAccepted: number;
   readonly falselyNear: number;

@@ -50,9 +50,7 @@ export function isDescribing(words: readonly Word[], roles: readonly Role[], { f
 const openers = new Set(['what', 'how', 'where', 'why', 'who', 'whose', 'if', 'unless', 'whether']);
 const places = new Set('in inside on under around outside behind next near'.split(' '));
 
-/**
- * The clause turns round who acts: "hemoglobin is carried by oxygen", where the question asks what carries oxygen.
- */
+/** The clause swaps who acts: "hemoglobin is carried by oxygen", where the question asks what carries oxygen. */
 export function isTurnedRound(
   words: readonly Word[],
   { end }: Span,
@@ -104,7 +102,7 @@ const isSmall = (word: Word | undefined) =>
   word !== undefined && (articles.has(word.low) || functionWords.has(word.low));
 
 /**
- * The term is what was there before, or the subject of a second clause beside another thing: "it was valine and becomes
+ * The term is the state of before, or the subject of a second clause about something else: "it was valine and becomes
  * alanine", "tails are cut off and introns stay".
  */
 export function isOfOther(words: readonly Word[], roles: readonly Role[], { from, end }: Span): boolean {

@@ -5,7 +5,7 @@ import type { Span } from './spans.ts';
 import { areRivals } from './vocabulary.ts';
 import type { Word } from './words.ts';
 
-// The term is named, and the clause says the opposite of what the question says of it.
+// Clauses that name the term and say the opposite of what the question says of it.
 
 /** An answer, the role of each word, and what was asked. */
 export interface Said {
@@ -40,7 +40,7 @@ export function endOfClause(words: readonly Word[], from: number): number {
 
 const clauseWords = new Set(['but', 'while', 'whereas', 'because', 'so']);
 
-/** Words that turn a question round. */
+/** Words with opposite meanings. One in the question and the other in the answer reverse what is said. */
 const opposites = [
   [
     'far farther farthest further furthest fast faster fastest quick quicker quickest quickly',
@@ -104,7 +104,7 @@ export function repeatsSide(words: readonly Word[], question: Question): boolean
   );
 }
 
-/** Before the term only a verb turns the question round: "it stops at the 5' end". */
+/** Before the term, only these verbs reverse the question: "it stops at the 5' end". */
 const isTurningVerb = (low: string) =>
   /^(?:ends|stops|finishes|joins?|fuse|begins|starts|releases?)$/.test(low);
 

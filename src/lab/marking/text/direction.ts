@@ -6,7 +6,7 @@ import { isDone, isNeutral, isSameVerb } from './verbs.ts';
 import { areRivals } from './vocabulary.ts';
 import type { Word } from './words.ts';
 
-// The clause of the term says of other things what the question says: it goes the other way, or is of another case.
+// Clauses that name the term, but say what the question says in the other direction, or of other things.
 
 export function isReversed(said: Said, span: Span): boolean {
   return (
@@ -53,8 +53,8 @@ function hasOtherParticle({ words, question }: Said): boolean {
 const things = new Set(['it', 'them', 'this', 'that', 'these', 'those']);
 
 /**
- * The term does something else to the things of the question: "pepsin makes proteins", or the same to something else:
- * "pepsin breaks down fat".
+ * The term does something else to the things of the question: "pepsin makes proteins". Or it does the same to something
+ * else: "pepsin breaks down fat".
  */
 function doesOtherwise({ words, roles, question }: Said, { end }: Span): boolean {
   if (question.done.size === 0) return false;
@@ -121,7 +121,10 @@ function isTurnedPair({ words, question }: Said): boolean {
   );
 }
 
-/** "germs fight white blood cells", where the question has "fight germs": its words stand the other way before the term. */
+/**
+ * Before the term, words of the question stand in reverse order: "germs fight white blood cells", where the question
+ * has "fight germs".
+ */
 function hasTurnedOrder({ words, question }: Said, { from }: Span): boolean {
   const isSaid = ({ low }: Word) => !functionWords.has(low) && !classNouns.has(low);
   return words.slice(0, Math.max(0, from - 1)).some((first, at) => {
@@ -135,7 +138,7 @@ function hasTurnedOrder({ words, question }: Said, { from }: Span): boolean {
 }
 
 /**
- * The term does it, and the place that is asked for is another word of the question: "histones are wound around DNA",
+ * The term is the subject, and the answer's place is another word of the question: "histones are wound around DNA",
  * where the question asks around what DNA is wound.
  */
 function isAskedOfOther({ words, question }: Said, { from, end }: Span): boolean {

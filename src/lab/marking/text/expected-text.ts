@@ -85,7 +85,9 @@ export function prepare(expected: ExpectedText): Prepared {
   };
 }
 
-/** The initials of a term of three words and more: RBC of red blood cell. A question after a name may ask for them. */
+/**
+ * The initials of a term of three words or more: RBC of red blood cell. None if the question may ask for the full name.
+ */
 function listInitials(texts: readonly string[], asked: string): readonly string[] {
   if (/stands? for|short for|full|abbreviat|name of|letters/i.test(asked)) return [];
   return texts.flatMap((text) => {
@@ -96,8 +98,8 @@ function listInitials(texts: readonly string[], asked: string): readonly string[
 }
 
 /**
- * The first word of a term of two, where the question gives the second one and asks for its kind or its place: "hydrogen"
- * for "What kind of bond"; a person's name also elsewhere, "Punnett" for "Which table".
+ * The first word of a term of two words, if the question names the second one and asks for its kind or its place:
+ * "hydrogen" for "What kind of bond". A person's name also counts for other questions: "Punnett" for "Which table".
  */
 function listWithoutHead(terms: readonly Term[], { heads, isOfKind }: Question): readonly string[] {
   return terms.flatMap(({ words: [first, last, ...more] }) => {
@@ -111,7 +113,7 @@ function listWithoutHead(terms: readonly Term[], { heads, isOfKind }: Question):
 export function shapeOf(raw: string): string | null {
   if (/^\d+$/.test(raw)) return 'number';
   if (/^[ACGTU]{3}$/.test(raw)) return 'codon';
-  // A capital I is the learner.
+  // A capital I is left out, because it usually means the learner.
   if (/^[A-HJ-Z]$/.test(raw)) return 'letter';
   return readGenotype(raw) ? 'genotype' : null;
 }

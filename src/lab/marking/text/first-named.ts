@@ -15,7 +15,8 @@ import {
 import type { TextMatch } from './text-match.ts';
 import { listWords, type Word, withoutArticles } from './words.ts';
 
-// The answer stands first, and what follows explains it: "active transport and that's why roots need oxygen".
+// Answers whose first words give the term, and whose rest explains it: "active transport and that's why roots need
+// oxygen".
 
 /** Words before the term that say nothing of it. */
 const openers = new Set(
@@ -28,7 +29,7 @@ const beginnings = new Set('because so while which since as where when thats'.sp
 /** Subjects of a clause behind "and", where a noun may be a second answer. */
 const subjects = new Set('it its that thats this they theyre we you i there nothing these those'.split(' '));
 
-/** The term that an answer begins with, where the rest names no other one and does not take it back. */
+/** The term that an answer begins with, if the rest names no other term and does not take it back. */
 export function matchFirstNamed(clean: string, prepared: Prepared): TextMatch | null {
   const words = withoutArticles(listWords(clean), 'learner');
   const { asked, longest } = prepared;

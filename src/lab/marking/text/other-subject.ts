@@ -4,7 +4,7 @@ import { beWords, classNouns, functionWords, isDenial } from './running-words.da
 import type { Span } from './spans.ts';
 import type { Word } from './words.ts';
 
-// The clause says it of another thing than the one asked about, or names the other one to choose from.
+// Clauses about another thing than the one asked about, and clauses that name the other of two things to choose from.
 
 /** "the gene is upstream", where the question asks it of the promoter; "the other tube has more". */
 export function isOtherSubject({ words, roles, question }: Said, { from, end }: Span): boolean {
@@ -28,7 +28,7 @@ export function isOtherSubject({ words, roles, question }: Said, { from, end }: 
     !behind.some(({ low }) => low === 'than') && behind.some(({ key }) => question.compared.has(key));
   if (isCompared && question.alternatives.length > 0) return true;
   if (subject.some(({ low, key }) => /^others?$/.test(low) && !question.keys.has(key))) return true;
-  // "the cell is hypertonic", where the salt water is compared with the cell.
+  // "the cell is hypertonic", where the question compares the salt water with the cell.
   const isOfCompared = ({ key }: Word) => question.compared.has(key);
   if (subject.some(isOfCompared) && subject.every((word) => isOfCompared(word) || classNouns.has(word.key)))
     return true;
@@ -41,7 +41,7 @@ export function isOtherSubject({ words, roles, question }: Said, { from, end }: 
 }
 
 const tools = new Set(['machine', 'device', 'tool', 'instrument', 'apparatus', 'equipment']);
-/** A thing that is named after the term and is another one: "glucose receptor". */
+/** Nouns that make another thing of the term: "glucose receptor". */
 const bearers = new Set(['receptor', 'channel', 'hormone', 'promoter', 'locus']);
 const products = ['protein', 'enzyme', 'hormone', 'receptor'];
 const plans = ['gene', 'allele', 'locus', 'promoter'];
@@ -73,7 +73,7 @@ export function isOtherClass({ words, question }: Said, { end }: Span): boolean 
   );
 }
 
-/** "sons are carriers, daughters get sick": a clause of its own says of the other thing what is asked. */
+/** Whether a second clause says of the other thing what the question asks: "sons are carriers, daughters get sick". */
 function isAnswered(words: readonly Word[], at: number, question: Question): boolean {
   if (!/[,;.]/.test(words[at]?.before ?? '')) return false;
   const clause = words.slice(at + 1, endOfClause(words, at));
@@ -84,7 +84,10 @@ function isAnswered(words: readonly Word[], at: number, question: Question): boo
   );
 }
 
-/** The other of two things to choose from stands where the answer stands: "protein, then RNA", "RNA is made from protein". */
+/**
+ * The other of two things to choose from stands where the answer should stand: "protein, then RNA", "RNA is made from
+ * protein".
+ */
 export function isBesideAlternative({ words, question }: Said, { from, end }: Span): boolean {
   const own = new Set(words.slice(from, end).map(({ key }) => key));
   return words.some(({ key }, at) => {

@@ -5,8 +5,8 @@ import { auxiliaries, beWords, classNouns, findVerb, functionWords } from './run
 import type { Span } from './spans.ts';
 import { isSameVerb } from './verbs.ts';
 
-// A phrase without a verb of its own names its first noun, and what stands behind that noun only describes it: "the base
-// of a nucleotide", "the gene that has two alleles", "a chain made of nucleotides".
+// A phrase without a verb of its own is about its first noun. The words after that noun only describe it: "the base of
+// a nucleotide", "the gene that has two alleles", "a chain made of nucleotides".
 
 /** Whether the term stands behind the noun that the phrase names. */
 export function isBehindOtherHead(said: Said, { from }: Span): boolean {
@@ -22,7 +22,7 @@ export function isBehindOtherHead(said: Said, { from }: Span): boolean {
   return countVerbs(said, link.at, from) < (link.kind === 'clause' || link.kind === 'participle' ? 2 : 1);
 }
 
-/** What binds a description to the noun before it. */
+/** The word that ties a description to the noun before it. */
 interface Link {
   readonly at: number;
   readonly kind: 'of' | 'preposition' | 'clause' | 'participle';
@@ -79,7 +79,10 @@ function isNoun({ words, roles, question }: Said, at: number): boolean {
 const isVerbAt = ({ words }: Said, at: number) =>
   beWords.has(words[at]?.low ?? '') || auxiliaries.has(words[at]?.low ?? '') || isVerbWord(words, at);
 
-/** Verbs from a link to the term: one belongs to the clause that describes, another one has the term. */
+/**
+ * Counts the verbs from a link to the term. One belongs to the describing clause; a second one has the term as its
+ * subject.
+ */
 function countVerbs(said: Said, from: number, end: number): number {
   const isVerb = (at: number) => isVerbAt(said, at) || isParticiple(said.words[at]?.low ?? '');
   return said.words

@@ -18,13 +18,13 @@ export interface Question {
   readonly done: ReadonlySet<string>;
   /** Plain forms of the verbs that are done to the asked thing: "What does the ribosome make?" */
   readonly undergone: ReadonlySet<string>;
-  /** Those of the first that have no object there: "the cell that forms when …". */
+  /** The verbs of `done` that have no object there: "the cell that forms when …". */
   readonly intransitive: ReadonlySet<string>;
   /** Keys of the nouns that the question gives the asked thing: gene in "Which gene", tube in "What is this tube called?" */
   readonly heads: ReadonlySet<string>;
   /** The preposition of the place, time or means that is asked for: "to which pole", "where". */
   readonly preposition: string | null;
-  /** The question asks of what kind the head is, or toward or from which one: "What kind of bond", "to which pole". */
+  /** The question asks for the kind of the head, or for a direction: "What kind of bond", "to which pole". */
   readonly isOfKind: boolean;
   /** Keys of the words that the question denies: "Bacteria have no nucleus." */
   readonly denied: ReadonlySet<string>;
@@ -93,7 +93,7 @@ export function readQuestion(text: string): Question {
   };
 }
 
-/** The verbs behind "which" or "that": its own, or those of a subject behind "does". */
+/** The verbs after "which" or "that": the verb of the asked thing, or of another subject after "does". */
 function readVerbs(
   words: readonly Word[],
   from: number,
@@ -108,7 +108,7 @@ function readVerbs(
       found = into.undergone;
       asked = at;
     }
-    // "What is the piece called?": the verb of the thing stands in a clause of its own.
+    // "What is the piece called?": the verb of the piece is in a clause of its own.
     else if (beWords.has(low) && found === into.done && !/^ha(?:s|ve)$/.test(low)) return;
     else if (isVerbWord(words, at) && !(found === into.undergone && /(?:s|ed)$/.test(low))) {
       found.add(plainVerb(low));

@@ -9,8 +9,8 @@ import type { Span } from './spans.ts';
 import { isAskedVerb, isDone, isMaking, isNeutral, isSameVerb } from './verbs.ts';
 import type { Word } from './words.ts';
 
-// The term may be named in a sentence that answers with something else, or says the opposite of what was asked. The
-// question tells who does what; where the answer says it otherwise, the learner is asked again.
+// The term may be named in a sentence that gives another answer, or that says the opposite of what was asked. The
+// question tells who does what. If the answer says it differently, the learner is asked again.
 
 export function isInOtherRelation(
   words: readonly Word[],
@@ -142,7 +142,9 @@ function isOtherHead(said: Said, start: number, at: number): boolean {
   return !isSame;
 }
 
-/** "the protein made from 16S", "the tube used for conjugation": another thing, unless the question says so of it. */
+/**
+ * "the protein made from 16S", "the tube used for conjugation" are other things, unless the question says so of them.
+ */
 function isMadeOrUsed(head: Word, prep: Word, { keys, preposition }: Question): boolean {
   if (keys.has(head.key) || keys.has(head.low) || preposition === prep.low) return false;
   if (head.low === 'used') return /^(?:for|in|during)$/.test(prep.low) && !keys.has('use');
@@ -161,7 +163,7 @@ function isWrongWay({ words, question }: Said, at: number): boolean {
   return (asked === 'from') !== (own === 'from');
 }
 
-/** What is done to a thing by another one than the asked. */
+/** Whether a participle before "by" tells what another thing than the asked one does: "hidden by", "caused by". */
 const isEndedBy = (low: string) =>
   hiding.has(plainVerb(low)) || /^caused?$/.test(low) || findUndoing(low, '') !== undefined;
 const hiding = new Set(['hid', 'hidden', 'mask', 'cover', 'silenc', 'control', 'overpo']);
@@ -194,7 +196,7 @@ const contacts = new Set([
   'belong',
 ]);
 
-/** Verbs whose object is another thing than the asked one, where the question does not say them of it. */
+/** Verbs whose object is another thing than the asked one, unless the question says them of it. */
 const acting = new Set(
   'remove bind break dissol eat digest cut read replace hid mask repel attack follow take attach load open close split pull'.split(
     ' ',

@@ -16,7 +16,7 @@ import { isDone } from './verbs.ts';
 import { findKnown, mostWords } from './vocabulary.ts';
 import { listWords, type Word, withoutArticles } from './words.ts';
 
-// A remark behind an answer leaves it what it is: "ribose, DNA has deoxyribose", "silent (no change)".
+// A remark after an answer does not change the answer: "ribose, DNA has deoxyribose", "silent (no change)".
 
 /** What stands between an answer and a remark. */
 const opening =
@@ -79,8 +79,8 @@ const examples = /^(?:like|eg|such as|for example|for instance|example)(?: |$)/;
 const conclusions = new Set(['so', 'therefore', 'hence', 'thus', 'then']);
 
 /**
- * "one parent is homozygous recessive, the child is heterozygous": two things that the question does not name, of which
- * either may be meant.
+ * Two things that the question does not name, so that either may be meant: "one parent is homozygous recessive, the
+ * child is heterozygous".
  */
 export function isOfTwoThings(
   { answer, remark }: { answer: string; remark: string },
@@ -96,7 +96,7 @@ export function isOfTwoThings(
   return said.findIndex((_, at) => isPredicate(said, at)) > 0 && listNamed(said, prepared);
 }
 
-/** Whether the remark says something of the answer, or of another thing, and gives no other answer. */
+/** Whether the remark gives no other answer: it says something of the answer or of another thing. */
 export function isRemark(remark: string, prepared: Prepared): boolean {
   const words = withoutArticles(listWords(remark), 'learner');
   const { asked, shapes } = prepared;
@@ -186,7 +186,7 @@ function saysOfAnswer(words: readonly Word[], verb: number, prepared: Prepared):
   return !findOpposite(words, asked);
 }
 
-/** "body cells are diploid": another thing, of which the remark does not say what is asked. */
+/** A remark on another thing that does not say what is asked: "body cells are diploid". */
 function saysOfOther(words: readonly Word[], verb: number, asked: Question): boolean {
   const { low = '' } = words[verb] ?? {};
   if (words.some((word) => isDenial(word.low))) return true;

@@ -11,8 +11,8 @@ const letterOf = new Map(
   .set('asparticacid', 'D');
 
 /**
- * The accepted text that a code of an amino acid stands for, where one is asked: its capital letter ("V" for valine),
- * and a code with the place that the question names ("Pro49"). null for any other text.
+ * The accepted text, if the answer is a code of its amino acid: the capital letter ("V" for valine), or a code with a
+ * place that the question names ("Pro49"). null for any other text.
  */
 export function readResidue(clean: string, { accept, asked }: Prepared): string | null {
   const letters = new Set(accept.map(({ glued: [text = ''] }) => letterOf.get(text)));

@@ -84,7 +84,7 @@ export function listRoles(
         continue;
       }
       const role = isRival(own) ? 'rival' : 'known';
-      // "AA aa": a genotype that is known is another one of its kind all the same.
+      // "AA aa": a genotype keeps the role `alike`, even if it is a known term.
       if (
         role === 'known' &&
         ['denying', 'alike'].some((one) => roles.slice(from, end).includes(one as Role))

@@ -44,7 +44,7 @@ export const turningNouns = list('opposite lacks lacking lack loss missing absen
 /** Whether the word denies what follows it. */
 export const isDenial = (low: string): boolean => turningWords.has(low) && !turningNouns.has(low);
 
-/** Words for nobody and nothing, which empty what stands before them: "cut by nothing". */
+/** Words for nobody and nothing, which reverse the words before them: "cut by nothing". */
 export const emptyWords = list('nothing nobody nowhere');
 
 /** Words between two alternatives: the answer then gives neither of them. */
@@ -59,13 +59,13 @@ export const denyingWords = list(`
   reverse reversed backward backwards
 `);
 
-/** Verbs that undo what they are said of, whether it comes after them ("inhibits translation") or before ("translation stops"). */
+/** Verbs that undo a process, before its name ("inhibits translation") or after it ("translation stops"). */
 const undoing = list(`
   stop block inhibit prevent destroy kill avoid skip fail repress suppress silence degrade exclude lose lost
   disappear vanish die dead cease delete remove reject replace inactivate deactivate disable
   undo undone unwind unwound erase damage eliminate forbid forbidden abolish
 `);
-/** The same with a particle: falls off, is switched off, is left out, is broken down. */
+/** Verbs that undo together with a particle: falls off, is switched off, is left out, is broken down. */
 const partedVerbs = list(
   'fall fell fallen switch turn shut leave left knock take taken go goe break broken wear worn',
 );
@@ -89,7 +89,7 @@ export const auxiliaries = list(
   'is are was were be been has have had do does did can could will would should may might must',
 );
 
-/** Followed by "of" these make the next words mean something else: "the end of translation". */
+/** Words that, followed by "of", make the next words mean something else: "the end of translation". */
 export const partWords = list(
   'start end beginning result cause reason effect most rest part half front back side edge wall partner complement copy product inside outside middle surface',
 );

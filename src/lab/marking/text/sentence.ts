@@ -132,7 +132,7 @@ function hasSecondAnswer(words: readonly Word[], roles: readonly Role[]): boolea
 
 const hedges = new Set(['maybe', 'perhaps', 'probably', 'possibly', 'likely']);
 
-/** Whether a noun is listed beside the term that the question does not name: "agarose, starch". */
+/** Whether a noun that the question does not name is listed beside the term: "agarose, starch". */
 function hasOtherNoun(
   words: readonly Word[],
   roles: readonly Role[],

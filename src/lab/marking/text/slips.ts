@@ -141,8 +141,8 @@ export function measureTerms(): TermDistance {
 }
 
 /**
- * A slip in a short word beside the rest of its term: "stop cdon", "crossing ovr", "e. cloi". Of a name only swapped
- * letters are one: "transfer RAN".
+ * A slip in a short word beside the rest of its term: "stop cdon", "crossing ovr", "e. cloi". In a name, only swapped
+ * letters count as a slip: "transfer RAN".
  */
 function isShortSlip(typed: string, meant: string, isName: boolean): boolean {
   const isSwapped = typed.length === meant.length;
@@ -150,7 +150,7 @@ function isShortSlip(typed: string, meant: string, isName: boolean): boolean {
   return hasShortSlip(typed, meant);
 }
 
-/** Whether two letters of a short word are swapped, or one is left out, whatever words there are. */
+/** Whether two letters of a short word are swapped, or one is left out, whether or not the result is a word. */
 export function hasShortSlip(typed: string, meant: string): boolean {
   const length = Math.min(typed.length, meant.length);
   if (length < 3 || length > 4 || !isPlain(typed) || !isPlain(meant) || typed[0] !== meant[0]) return false;
@@ -159,7 +159,7 @@ export function hasShortSlip(typed: string, meant: string): boolean {
   return isShortened(typed, meant) && meant.length - typed.length === 1;
 }
 
-/** A letter is left out beside the rest of the term, whatever rare word that makes: "revers transcriptase". */
+/** A letter is left out beside the rest of the term, even if the result is a rare word: "revers transcriptase". */
 const isLeftOut = (typed: string, meant: string) =>
   typed.length > 5 &&
   meant.length === typed.length + 1 &&

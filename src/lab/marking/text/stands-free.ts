@@ -4,9 +4,9 @@ import { classNouns, isVerb } from './running-words.data.ts';
 import type { Span } from './spans.ts';
 import type { Word } from './words.ts';
 
-// Whether the words beside a term belong to the sentence, or make a longer term of it that nobody listed.
+// Whether the words beside a term belong to the sentence, or make it a longer term that nobody listed.
 
-/** "plants take in CO2 and give off oxygen": a verb goes on behind the term, or a denial. */
+/** A second verb, or a denial, goes on after the term: "plants take in CO2 and give off oxygen". */
 const goesOn = (words: readonly Word[], roles: readonly Role[], joint: number, end: number) =>
   joint === end &&
   words[joint]?.low === 'and' &&
@@ -112,7 +112,8 @@ function isRightFree(
   if (isAsked(end)) return true;
   switch (roles[end]) {
     case 'content':
-      // "transcription factors" is a noun; a verb goes on: "helicase separates them".
+      // A noun after the term makes another term of it: "transcription factors". A verb does not: "helicase separates
+      // them".
       return (
         !next.isHyphened && (/(?:ed|ly)$/.test(next.low) || (endsAsVerb(next.low) && end + 1 < words.length))
       );

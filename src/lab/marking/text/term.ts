@@ -109,7 +109,7 @@ const bareVerb = /...(?:[cfnprs]t|rm|ss)$/;
 const isBareStem = ({ low }: Word, { text, ending }: Stem, noun: string) =>
   ending !== 'iz' && low === text && (bareVerb.test(text) || (noun === `${text}ing` && text.length > 3));
 
-/** The adverb of an adjective: "negatively charged" for negative. */
+/** Whether a word is the adverb of an adjective: "negatively charged" for negative. */
 const isAdverbOf = ({ low }: Word, { low: adjective, nameForms }: TermWord) =>
   nameForms === null && low === `${adjective}ly` && /(?:ive|ant|ent|al|ous)$/.test(adjective);
 

@@ -12,7 +12,7 @@ import {
 import type { Span } from './spans.ts';
 import type { Word } from './words.ts';
 
-// Words before or behind the term that make the sentence say something else than the term.
+// Words before or after the term that change the meaning of the sentence, so that it no longer gives the term.
 
 /** Words that may be between an averting word and the term. */
 const between = new Set([

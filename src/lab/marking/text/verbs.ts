@@ -4,7 +4,7 @@ import { plainVerb, type Question } from './question.ts';
 
 const plainForms = (line: string): ReadonlySet<string> => new Set(line.split(' ').map(plainVerb));
 
-/** Verbs that say the same of a thing of biology. A verb may be in several lines. */
+/** Verbs with the same meaning in biology. A verb may be in several lines. */
 const sameVerbs: readonly ReadonlySet<string>[] = [
   'make build produce form create synthesize assemble cause generate give transcribe express',
   'take absorb need use consume get receive collect inhale require gain obtain',
@@ -27,7 +27,7 @@ const sameVerbs: readonly ReadonlySet<string>[] = [
   'stop block prevent inhibit keep repress hinder end',
 ].map(plainForms);
 
-/** Verbs that say no more of a thing than that it is there. */
+/** Verbs that say of a thing only that it exists. */
 const neutralVerbs = plainForms(
   'come appear go have contain include need use work depend look start begin choose pick want call mean',
 );

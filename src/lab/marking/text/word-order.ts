@@ -63,7 +63,10 @@ const isCapital = ({ raw }: Word) => /^\p{Lu}\p{Ll}{2}/u.test(raw);
 
 const isChoice = (low: string) => joints.has(low) && low !== 'and';
 
-/** A term of names alone ("G1 S G2"), a list, or one with a word that relates two things ("DNA to RNA") has an order. */
+/**
+ * Whether the words of a term may change their order. Not in a term of names alone ("G1 S G2"), in a list, or in a term
+ * with a word that relates two things ("DNA to RNA").
+ */
 function isFreeInOrder({ words }: Term): boolean {
   const isPlain = words.some(({ nameForms }) => nameForms === null);
   const isRelated = words.some(
@@ -86,12 +89,15 @@ function pickWords(said: readonly Word[], { words }: Term): readonly Word[] | nu
   return own;
 }
 
-/** Beside the word of the trait, the bearer of it says the same: "recessive homozygote" for homozygous recessive. */
+/** The bearer of a trait stands for the trait: "recessive homozygote" for homozygous recessive. */
 const isBearer = ({ low }: Word, word: TermWord) => low.replace(/zygotes?$/, 'zygous') === word.low;
 
 const nucleic = /^[dr]na$/;
 
-/** A word that leaves the term what it is: a class noun, a word of the question, a nucleic acid the term does not name. */
+/**
+ * A word that does not change the term: a class noun, a word of the question, or a nucleic acid that the term does not
+ * name.
+ */
 function isBeside({ low, key }: Word, { words }: Term, { keys, alternatives }: Question): boolean {
   if (words.some((word) => word.key === key)) return false;
   if (nucleic.test(low)) return !words.some((word) => /na$/.test(word.low));
@@ -116,7 +122,9 @@ function isHeadRight(words: readonly Word[], own: readonly Word[], term: Term): 
 
 const heads = new Set(['of', 'for', 'from', 'in', 'by', 'with', 'to', 'on']);
 
-/** Beside the term another thing is named: "something like a recessive homozygote", "Taq DNA polymerase is made by it". */
+/**
+ * Another thing is named beside the term: "something like a recessive homozygote", "Taq DNA polymerase is made by it".
+ */
 const isCompared = (words: readonly Word[], own: readonly Word[]) =>
   words.some((word) => !own.includes(word) && /^(?:like|by|than|about|against|with)$/.test(word.low)) &&
   words.some((word) => /^(?:it|something|is|are)$/.test(word.low));
@@ -134,7 +142,7 @@ function isLinked(words: readonly Word[], own: readonly Word[]): boolean {
   );
 }
 
-/** In their own order the words name something else, or a rival is among them. */
+/** The words in their typed order name something else, or a rival is among them. */
 function isOtherTerm(said: readonly Word[], { rivalled, accepted }: Prepared): boolean {
   const isKnown = said.length > 1 && accepted.find(said).length === 0 && findKnown(said).length > 0;
   return isKnown || rivalled.find(said).length > 0 || said.some((word) => rivalled.find([word]).length > 0);

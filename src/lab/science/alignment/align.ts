@@ -32,9 +32,9 @@ export interface Alignment {
 }
 
 /**
- * The best alignment of two sequences in upper-case IUPAC letters; among alignments of equal score the one with most
- * equal letters, then with fewest differences. Within a band only its diagonals are considered. Throws a `RangeError` for more letters than
- * `longestAligned`.
+ * The best alignment of two sequences in upper-case IUPAC letters. Among alignments of equal score it is the one with
+ * most equal letters, then with fewest differences. Within a band only its diagonals are considered. Throws a
+ * `RangeError` for more letters than `longestAligned`.
  */
 export function align(first: string, second: string, ends: Ends, band?: Band): Alignment {
   if (Math.max(first.length, second.length) > longestAligned) {
@@ -102,7 +102,10 @@ export function percentIdentity(counts: Pick<Alignment, 'matches' | 'mismatches'
   return compared === 0 ? 0 : (100 * counts.matches) / compared;
 }
 
-/** To one decimal, as it is written and compared with thresholds. No read is long enough to round a difference away. */
+/**
+ * Rounded to one decimal, as it is shown and compared with thresholds. Reads are too short for rounding to hide a
+ * difference.
+ */
 export function roundIdentity(identity: number): number {
   return Math.round(10 * identity) / 10;
 }

@@ -21,8 +21,8 @@ export interface Band {
   readonly to: number;
 }
 
-// One number holds the score and, below it, what decides among alignments of equal score: first more matches, then fewer
-// differences. With that the counts do not depend on which sequence comes first.
+// One number holds the score and, in its lower part, a tie-break for alignments of equal score: first more matches,
+// then fewer differences. The tie-break makes the counts independent of which sequence comes first.
 export const scoreUnit = 2 ** 30;
 const matchUnit = 2 ** 14; // more than the differences of two sequences of the greatest length
 const weights = {
@@ -66,11 +66,14 @@ function bitsOf(sequence: string): Uint8Array {
   return bits;
 }
 
-/** What the best alignment that ends in a cell ends with: a pair of letters, or a gap in one of the sequences. */
+/** How the best alignment that ends in a cell ends: with a pair of letters, or with a gap in one of the sequences. */
 export const ending = { start: 0, pair: 1, firstGap: 2, secondGap: 3 } as const;
 export type Ending = (typeof ending)[keyof typeof ending];
 
-/** How each cell came about, packed into a byte: `ending` before a pair, and whether a gap that ends here goes on. */
+/**
+ * How each cell came about, packed into a byte: the `ending` before a pair, and whether a gap that ends in the cell is
+ * longer than one letter.
+ */
 export const originBits = 3;
 export const firstGapGoesOn = 4;
 export const secondGapGoesOn = 8;

@@ -4,17 +4,17 @@ import type { Band } from './fill-table.ts';
 const seedLetters = 8; // empirical
 /** Fewer shared seeds than this on one diagonal come about by chance. */
 const fewestSeeds = 3; // empirical
-/** How far from the best diagonal others are looked for: the most letters that gaps may shift an alignment by. */
+/** How far from the best diagonal further ones are searched: the most letters by which gaps may shift an alignment. */
 const reach = 64; // empirical
 /** Diagonals beside those with seeds, for gaps that are opened and closed between two seeds. */
 const margin = 8; // empirical
 
-/** Where a sequence holds each seed, for looking up those of many others. */
+/** Where a sequence holds each seed. Many other sequences can be looked up in it. */
 export interface SeedIndex {
   readonly length: number;
-  /** By the seed as a number: the last place that begins it, plus one; 0 where there is none. */
+  /** Indexed by the seed as a number: its last place in the sequence, plus one. 0: the sequence lacks the seed. */
   readonly last: Int32Array;
-  /** By place: the place before it that begins the same seed, plus one. */
+  /** Indexed by place: the previous place with the same seed, plus one. 0: there is none. */
   readonly before: Int32Array;
 }
 

@@ -13,7 +13,7 @@ export interface SupportRules {
   readonly margin: number;
 }
 
-/** What keeps the name from being finer. */
+/** The finest rank that each of three limits allows for the name. */
 export interface Limits {
   /** The finest rank that the percent identity of the best reference allows; null below the threshold of a phylum. */
   readonly byIdentity: Rank | null;
@@ -35,7 +35,7 @@ export interface Support {
 
 const coarser = (one: Rank, other: Rank): Rank => (ranks.indexOf(one) >= ranks.indexOf(other) ? one : other);
 
-/** What ranked hits allow to be said of the organism; null without a hit. */
+/** What the ranked hits support about the organism's name; null without a hit. */
 export function findSupport(hits: readonly Hit[], { thresholds, margin }: SupportRules): Support | null {
   const [best] = hits;
   if (best === undefined) return null;

@@ -4,11 +4,14 @@ import { listPieces } from './pieces.ts';
 
 export interface EnzymeComparison {
   readonly enzyme: EnzymeId;
-  /** Places at which it cuts each of the molecules. */
+  /** In how many places the enzyme cuts each of the molecules. */
   readonly cuts: readonly number[];
   /** The lengths in bp that a complete digest leaves of each molecule, largest first, in the order of the molecules. */
   readonly lengthsBp: readonly (readonly number[])[];
-  /** Pairs of molecules, as their places in the list, that this enzyme alone leaves with different lengths. */
+  /**
+   * Pairs of molecules, by their places in the list, whose pieces have different lengths after a digest with this
+   * enzyme alone.
+   */
   readonly toldApart: readonly (readonly [number, number])[];
 }
 

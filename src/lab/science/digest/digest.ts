@@ -69,7 +69,7 @@ function cutDuplex(duplex: Duplex, conditions: DigestConditions): DigestedPiece[
   const pieces = listPieces(
     lengthBp,
     sites.map(({ cutAfter }) => cutAfter),
-    // A molecule whose sequence is not known is no ring that anybody closed.
+    // A molecule whose sequence is not known counts as linear.
     strands === null ? 'linear' : conditions.topology,
     isCutTooOften(sites) ? 1 : conditions.completeness,
   );
@@ -96,9 +96,9 @@ function sitesOfBoth([upper, lower]: readonly [string, string], conditions: Dige
 }
 
 /**
- * The duplexes after all strands have paired again at random: an upper strand of one allele meets the lower strand of
- * another as often as their shares say, so of two alleles in equal amounts only a quarter of the duplexes each is as
- * before, and half are mixed. Only strands of equal length that agree in nearly all bases pair.
+ * The duplexes after all strands have paired again at random. An upper strand of one allele meets the lower strand of
+ * another as often as their shares say. Of two alleles in equal amounts a quarter of the duplexes each is unchanged,
+ * and half are mixed. Only strands of equal length that agree in nearly all bases pair.
  */
 function pairAgain(contents: readonly Dna[]): Duplex[] {
   return contents.flatMap((upper) => {

@@ -1,9 +1,9 @@
 import { basesOf, reverseComplement } from '../sequence/sequence.ts';
 
 /**
- * A restriction enzyme of type II: the sequence it recognises and where it cuts. `cut` counts bases of the upper strand
- * from the first base of the site: before which of them the upper and the lower strand are cut. A count beyond the site
- * means that the enzyme cuts beside it.
+ * A restriction enzyme of type II: the sequence it recognises and where it cuts. `cut` tells how many bases of the
+ * upper strand lie between the start of the site and the cut, for the upper and the lower strand. A number greater than
+ * the length of the site means that the enzyme cuts beside it.
  */
 interface Enzyme {
   /** IUPAC letters, 5' to 3'. */
@@ -79,7 +79,7 @@ export interface CutSite {
   readonly strand: 'upper' | 'lower' | 'both';
   /** The upper strand is cut after this base, from 1. */
   readonly cutAfter: number;
-  /** The lower strand is cut below the border after this base of the upper one. */
+  /** The cut of the lower strand lies opposite the border after this base of the upper strand, from 1. */
   readonly lowerCutAfter: number;
 }
 

@@ -8,15 +8,15 @@ export interface AlignedResidue {
   /** Number of the residue of the reference; of an added residue, that of the one before it. */
   readonly number: number;
   /**
-   * Whether the new codon is divided as in the reference. Where it is not, a residue equal to the one before is so by
-   * chance.
+   * Whether the new codon lies in the reading frame of the reference. Outside of it, a residue equal to the earlier one
+   * is equal by chance.
    */
   readonly isInFrame: boolean;
 }
 
 /**
- * The protein of the reference beside that of the edited sequence, each new residue beside the one whose codon its bases
- * come from. No likeness is searched for, so a shifted frame is shown as what it is: other amino acids, not gaps.
+ * The protein of the reference beside that of the edited sequence. Each new residue stands beside the one whose codon
+ * its bases come from. Likeness plays no part, so a shifted frame shows other amino acids and no gaps.
  */
 export function alignProteins(
   reference: string,
@@ -48,7 +48,10 @@ export function alignProteins(
   return columns;
 }
 
-/** The codon of the reference that a new codon stands for: that of its middle base, or of any other it has kept. */
+/**
+ * The codon of the reference that a new codon belongs to: the codon of its middle base, or else of another base it has
+ * kept.
+ */
 function homeOf(codon: readonly Cell[]): number | null {
   const [first, middle, last] = codon;
   const kept = middle?.from ?? first?.from ?? last?.from ?? null;

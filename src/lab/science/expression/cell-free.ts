@@ -81,8 +81,9 @@ export function findRnaPeak(rates: Rates, minutes: number): Sample | null {
 }
 
 /**
- * The rows of states on the way to the two lights, by their rates of fading: RNA that is made, RNA of the start, and the
- * protein built of each. RNA that is being read fades with the RNA and with the energy, so both rates add up.
+ * The chains of states that lead to RNA and to folded protein, each state given by its rate of fading. The four rows:
+ * RNA that is made, RNA of the start, and the protein built of each. While RNA is read, the RNA and the energy both
+ * fade, so their rates add up.
  */
 function rowsOf({ degradation, maturation, energyMin }: Rates): readonly (readonly number[])[] {
   const fading = 1 / energyMin;

@@ -7,7 +7,7 @@ export interface Consequence {
   readonly kind: ChangeKind;
   /** `c.20A>T`, by the coding sequence. */
   readonly dnaName: string;
-  /** `p.Glu7Val`, by the protein that is made from the reference, its first methionine being 1. */
+  /** The name of the change in the protein: `p.Glu7Val`. The first methionine of the reference's protein is 1. */
   readonly proteinName: string;
   /** First codon that the change touches, from 1. */
   readonly codon: number;
@@ -34,7 +34,10 @@ function kindOf(before: ProteinRead, after: ProteinRead, net: number): ChangeKin
   if (after.start === null) return 'start-lost';
   if (after.isWeak) return 'start-weakened';
   if (after.protein === before.protein && after.isStopped === before.isStopped) return 'silent';
-  if (net % 3 !== 0) return 'frameshift';
+  if (net % 3 !== 0) {
+    const isStopNext = after.isStopped && before.protein.startsWith(after.protein);
+    return isStopNext ? 'frameshift-stop' : 'frameshift';
+  }
   if (before.isStopped && !after.isStopped) return 'stop-lost';
   const longer = after.protein.length - before.protein.length - net / 3;
   if (longer < 0 || (after.isStopped && !before.isStopped)) return 'nonsense';

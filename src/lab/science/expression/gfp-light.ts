@@ -5,12 +5,12 @@ import type { AlignedResidue } from './alignment.ts';
 export type Strength = 0 | 1 | 2 | 3;
 
 /**
- * How a statement is known: it was measured on this very change, or on changes of this sort; it follows from what a
- * chromophore is; or nobody has measured it, and a rule of thumb is all there is.
+ * How a statement is known. `measured`: on this very change or on changes of its sort. `follows`: from what a
+ * chromophore is. `rule-of-thumb`: nobody has measured it.
  */
 export type Certainty = 'measured' | 'follows' | 'rule-of-thumb';
 
-/** Why the light is what it is; the words for each belong to whoever shows it. */
+/** Why the light is as it is. The instrument that shows a reason has the words for it. */
 export type LightReason =
   | 'unchanged'
   | 'no-protein'
@@ -71,8 +71,8 @@ const knownVariants = [
 const green = { colour: 'green', violet: 2, blue: 1 } as const;
 const dark = { colour: null, violet: 0, blue: 0 } as const;
 
-/** Residues that can be missing from the end: 9 with full light, 11 with part of it. Source: Kim and Kaang 1998. */
-const mostMissing = { withFullLight: 9, withSomeLight: 11 } as const;
+/** Residues that can be missing from the end: 9 with full light, 11 with part of it, more than 12 with none. Of 12 the source says nothing: Kim and Kaang 1998. */
+const mostMissing = { withFullLight: 9, withSomeLight: 11, unknown: 12 } as const;
 
 /** First and last residue of the smallest protein that glows, by the jellyfish's numbers. Source: Li and others 1997. */
 const smallest = { first: 7, last: 229 } as const;
@@ -84,9 +84,9 @@ const lastFreeAtFront = 4;
 const fewSwaps = 3;
 
 /**
- * The light of an edited GFP sequence's protein under two lamps. `columns` is that protein beside the one before.
- * Light is told in steps, never in numbers: how bright a tube is also depends on how much protein is made and folds.
- * From a weak start codon less is made, so the tube is faint at most.
+ * The light of an edited GFP under two lamps. `columns` holds the residues of the reference and of the edited protein.
+ * The light is given in steps and not in numbers: how bright a tube is also depends on how much protein is made and
+ * folds. From a weak start codon less is made, so the tube is faint at most.
  */
 export function predictLight(columns: readonly AlignedResidue[], isWeak = false): GfpLight {
   const light = lightOfProtein(columns);
@@ -106,13 +106,14 @@ function lightOfProtein(columns: readonly AlignedResidue[]): GfpLight {
   const body = isEndSwapped ? own : own.slice(0, bodyLength);
   const endLost = isEndSwapped ? 0 : tail.filter(({ before }) => before !== null).length;
   if ((body.at(-1)?.number ?? 0) < gfpChromophore[2]) return darkFor('follows', 'no-chromophore-reached');
-  if (endLost > mostMissing.withSomeLight) return darkFor('measured', 'cut-short');
+  if (endLost > mostMissing.withSomeLight)
+    return darkFor(endLost > mostMissing.unknown ? 'measured' : 'rule-of-thumb', 'cut-short');
 
   const isWithin = ({ number }: AlignedResidue) => number >= smallest.first && number <= smallest.last;
   const gaps = body.filter(({ after }) => after === null).filter(isWithin);
   const ringGaps = gaps.filter(({ number }) => gfpChromophore.some((one) => one === number));
   if (ringGaps.length > 0) return darkFor('follows', 'chromophore-lost', ringGaps);
-  if (gaps.length > 0) return darkFor('measured', 'residues-lost', gaps);
+  if (gaps.length > 0) return darkFor('rule-of-thumb', 'residues-lost', gaps);
   if (body.some((column) => column.before === null && isWithin(column)))
     return darkFor('rule-of-thumb', 'residues-added');
 
@@ -128,7 +129,7 @@ function lightOfProtein(columns: readonly AlignedResidue[]): GfpLight {
   return { ...green, certainty: 'measured', reason, residues: [] };
 }
 
-/** The light of a whole barrel in which some residues are others. */
+/** The light of a complete barrel in which some residues are replaced. */
 function lightOfSwaps(swaps: readonly AlignedResidue[]): GfpLight {
   const residues = swaps.map(signOf);
   const known = swaps.map(({ number, after }) =>

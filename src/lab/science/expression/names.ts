@@ -8,6 +8,8 @@ export const changeKinds = [
   'missense',
   'nonsense',
   'frameshift',
+  // The first codon that differs is a stop: no codon is read in the new frame.
+  'frameshift-stop',
   'in-frame-insertion',
   'in-frame-deletion',
   'start-lost',

@@ -11,13 +11,14 @@ export interface ProteinRead {
   readonly isWeak: boolean;
 }
 
-/** At these, bacteria begin in some of their genes, mostly less often than at ATG; other ribosomes hardly ever do. */
+/** Start codons of some bacterial genes, mostly used less often than ATG. Other ribosomes hardly ever begin at them. */
 const weakStarts = ['GTG', 'TTG'];
 
 /**
- * The protein that a ribosome makes of a coding sequence behind its landing site. It begins at a start codon in the first
- * place or one base later, because the distance to the landing site may vary by a base: at ATG, or where there is none and
- * bacteria read, at GTG or TTG. The first residue is methionine in any case, because the first tRNA carries it.
+ * The protein that a ribosome makes of a coding sequence behind its landing site. It begins at a start codon in the
+ * first place or one base later, because the distance to the landing site may vary by a base. The start codon is ATG;
+ * without ATG, bacteria also take GTG or TTG. The first residue is always methionine, because the first tRNA carries
+ * it.
  */
 export function readProtein(coding: string, hasWeakStarts = true): ProteinRead {
   const findStart = (codons: readonly string[]) =>

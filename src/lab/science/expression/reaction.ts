@@ -1,6 +1,6 @@
 import { type Rates, type Sample, standardRates } from './cell-free.ts';
 
-/** The parts that a tube can lack or have besides, one step of the way from DNA to light each. */
+/** Parts that a tube can lack or have in addition. Each concerns one step of the way from DNA to light. */
 export const tubeChanges = [
   'no-dna',
   'no-promoter',

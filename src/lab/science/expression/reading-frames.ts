@@ -44,15 +44,15 @@ export interface Gene {
   /** From the start codon to the stop codon, or to the end of the DNA. */
   readonly coding: string;
   readonly from: number;
-  /** Null where the DNA has no promoter of T7; then it is taken to be a coding sequence that something else reads. */
+  /** null: the DNA has no promoter of T7. It then counts as a coding sequence that something other than T7 reads. */
   readonly transcript: Transcript | null;
   readonly hasLandingSite: boolean;
 }
 
 /**
- * The coding sequence that a coding strand, 5' to 3', is made for: on the first transcript of T7, or on the whole strand
- * without one, the longest reading frame; a frame with a landing site for the ribosome goes before one without. Null
- * when there is no start codon.
+ * The gene of a coding strand, 5' to 3': the longest reading frame on the first transcript of T7, or on the whole
+ * strand without a transcript. A frame with a landing site for the ribosome goes before one without. null: there is no
+ * start codon.
  */
 export function findGene(dna: string): Gene | null {
   const transcript = listTranscripts(dna)[0] ?? null;

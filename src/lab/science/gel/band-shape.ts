@@ -57,7 +57,7 @@ const frontShift = 0.3;
 export function shapeBand({ distanceMm, sigmaMm }: BandPlace, massNg: number): LitBand {
   const factor = overloadFactor(massNg);
   if (factor === 1) return { distanceMm, sigmaMm, massNg };
-  // The mean of both sides is as wide as the factor says, and only the side of the wells grows.
+  // The mean width of both sides grows by the factor, and only the side of the wells gets wider.
   const tailMm = sigmaMm * (2 * factor - 1);
   return {
     distanceMm: distanceMm + sigmaMm * Math.min(1, frontShift * (factor - 1)),
@@ -92,7 +92,7 @@ export function laneNgPerMmAt(bands: readonly LitBand[], distanceMm: number): nu
   for (const band of bands) {
     const offMm = distanceMm - band.distanceMm;
     const steps = offMm / (offMm < 0 ? (band.tailMm ?? band.sigmaMm) : band.sigmaMm);
-    // Beyond eight sigma a bell curve adds nothing that a number can hold beside its neighbours.
+    // Beyond eight sigma a bell curve adds less than a floating-point sum can hold.
     if (steps > -8 && steps < 8) sum += peakNgPerMm(band) * Math.exp((-steps * steps) / 2);
   }
   return sum;

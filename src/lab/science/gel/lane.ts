@@ -40,7 +40,10 @@ interface LaneCurves {
   readonly ranOff: readonly Fragment[];
 }
 
-/** The bell curve of each length that is still on the gel, and what ran off it: what a picture of the lane needs. */
+/**
+ * The curves that a picture of the lane needs: one for each length that is still on the gel, and the pieces that ran
+ * off.
+ */
 export function listCurves(fragments: readonly Fragment[], run: GelRun, gelLengthMm: number): LaneCurves {
   const law = mobilityLawOf(run);
   const placed = poolLengths(fragments).map((fragment) => ({
@@ -57,7 +60,7 @@ export function listCurves(fragments: readonly Fragment[], run: GelRun, gelLengt
   };
 }
 
-/** Pieces of one length are one band, whichever molecule they come from: what overloads it is all of them together. */
+/** Pieces of one length from different molecules make one band, and their sum decides whether it is overloaded. */
 function poolLengths(fragments: readonly Fragment[]): Fragment[] {
   const masses = new Map<number, number>();
   for (const { lengthBp, massNg } of fragments) masses.set(lengthBp, (masses.get(lengthBp) ?? 0) + massNg);
@@ -73,5 +76,5 @@ function isBandSeen({ curves, distanceMm, look }: Band, visibleNg: number): bool
   return topNgPerMm >= (1 - 1e-9) * share * peakNgPerMm({ massNg: visibleNg, sigmaMm: sharpestMm });
 }
 
-/** A smear is seen when it is this much dimmer than the faintest sharp band. Empirical. */
+/** A smear is seen down to this share of the brightness of the faintest sharp band. Empirical. */
 const smearSeenAt = 0.4;

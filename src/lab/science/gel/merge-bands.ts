@@ -6,8 +6,8 @@ export interface Curve extends LitBand {
 }
 
 /**
- * What a group of curves looks like: one even band; a band with a fainter one in its flank, which shows as a step and
- * not as a band of its own; or DNA of many lengths without a band in it.
+ * What a group of curves looks like. `band`: one even band. `shoulder`: a band with a fainter one in its flank, which
+ * shows as a step. `smear`: DNA of many lengths without a band in it.
  */
 export type BandLook = 'band' | 'shoulder' | 'smear';
 

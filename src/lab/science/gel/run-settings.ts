@@ -13,7 +13,7 @@ export interface GelConditions {
 export interface GelRun extends GelConditions {
   readonly durationMin: number;
   /**
-   * How much warmer than its sides the middle of the gel is for other reasons than its own current, in °C: too little
+   * How much warmer the middle of the gel is than its sides, in °C, for causes other than its own current: too little
    * buffer over it, a warm plate under it. 0 when left out.
    */
   readonly middleWarmerC?: number | undefined;

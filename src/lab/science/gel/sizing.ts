@@ -69,7 +69,7 @@ export function fitReciprocal(rungs: readonly Rung[]): Reading | null {
 interface Line {
   readonly at0: number;
   readonly slope: number;
-  /** Weighted sum of the squares of what is left. */
+  /** Weighted sum of the squared residuals. */
   readonly error: number;
 }
 

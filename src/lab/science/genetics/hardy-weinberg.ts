@@ -13,7 +13,7 @@ export interface HardyWeinbergTest {
   readonly expected: GenotypeCounts;
   /** Sum of (observed − expected)² / expected; null when there is only one allele, so that nothing can be tested. */
   readonly chiSquare: number | null;
-  /** Probability that chance alone leads at least as far from the expectation; null like `chiSquare`. */
+  /** Probability that chance alone gives a chi-square at least this large; null if `chiSquare` is null. */
   readonly probability: number | null;
   /** false: an expected count is below 5, and the probability is a rough one. */
   readonly isLargeEnough: boolean;

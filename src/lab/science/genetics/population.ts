@@ -28,7 +28,10 @@ export function selectOnce(q: number, fitness: Fitness): number | null {
 export type Equilibrium =
   /** Carriers are fittest: both alleles stay, from wherever they start. */
   | { readonly kind: 'balanced'; readonly q: number }
-  /** Carriers are least fit: whichever allele is above its side of this frequency takes over. */
+  /**
+   * Carriers are least fit: the second allele takes over if it starts above q, the first one if the second starts
+   * below.
+   */
   | { readonly kind: 'tipping'; readonly q: number }
   /** The second allele is on its way to 0 (`lost`) or to 1 (`fixed`). */
   | { readonly kind: 'lost' | 'fixed' }

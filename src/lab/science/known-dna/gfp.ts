@@ -14,8 +14,8 @@ export const gfpOrf =
   'TGGATGAGCTCTACAAATAA';
 
 /**
- * Residue n of the jellyfish's protein, by whose numbers the literature goes, is residue n + 1 here: one alanine was
- * added after the first methionine for cloning.
+ * Residue n of the jellyfish's protein, whose numbers the literature uses, is residue n + 1 here: one alanine was added
+ * after the first methionine for cloning.
  */
 export const gfpExtraResidues = 1;
 

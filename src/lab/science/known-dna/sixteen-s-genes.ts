@@ -1,6 +1,6 @@
 /**
- * Whole 16S rRNA gene of Escherichia coli, plus strand, 1541 bases. Source: GenBank J01859.1. It is the gene by whose
- * numbers positions in 16S are named; 27F begins at base 8.
+ * Whole 16S rRNA gene of Escherichia coli, plus strand, 1541 bases. Source: GenBank J01859.1. Positions in 16S are
+ * numbered by this gene; 27F begins at base 8.
  */
 export const eColi16s =
   'AAATTGAAGAGTTTGATCATGGCTCAGATTGAACGCTGGCGGCAGGCCTAACACATGCAAGTCGAACGGTAACAGGAAGAAGCTTGCTCTTTGCTGACGAGTGGCGGACGGG' +

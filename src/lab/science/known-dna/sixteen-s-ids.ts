@@ -1,5 +1,6 @@
 /**
- * Every reference of the V4 panel by its id, apart from the letters, so that settings can be checked without them.
+ * The id of every reference of the V4 panel. The ids are separate from the sequences, so that settings can be checked
+ * without loading them.
  */
 export const v4Ids = [
   'staphylococcus-epidermidis-1',

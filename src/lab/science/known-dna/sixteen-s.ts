@@ -13,7 +13,7 @@ export const sixteenSPrimers = {
 /** A sequence whose name is known: what a read is compared with. */
 export interface Reference {
   readonly id: V4Id;
-  /** By today's name, with the copy of the gene where two copies of one genome differ. */
+  /** Today's name of the species. It names the copy of the gene if two copies of one genome differ. */
   readonly species: string;
   readonly formerly: string | null;
   readonly from: string;

@@ -47,11 +47,11 @@ export interface StepFactors {
 }
 
 /**
- * °C under the product's melting temperature at which half of it comes apart in a short step. Empirical, 0.5 to 2.5:
- * products still amplify about 1 °C under it, and no longer a little below (COLD-PCR).
+ * °C below the product's melting temperature at which half of it comes apart in a short step. Empirical, 0.5 to 2.5:
+ * products still amplify about 1 °C below it, but not much lower (COLD-PCR).
  */
 const halfApartBelowTm = 1.5;
-/** °C; how sharply: from 0.1 to 0.9 within 4.4 widths. Empirical, 0.3 to 0.8. */
+/** Width of that transition in °C: the share rises from 0.1 to 0.9 within 4.4 widths. Empirical, 0.3 to 0.8. */
 const denatureWidth = 0.5;
 /** Chances a strand has to meet a primer while the tube is at the annealing temperature. Empirical. */
 const annealChances = 3;
@@ -83,7 +83,7 @@ export interface Growing {
   readonly copies: number;
   /** Share of the copies that is copied in cycle 1, 2 … while nothing is short. */
   efficiencyAt(cycle: number): number;
-  /** Infinite for an ideal reaction. */
+  /** The number of copies at which growth stops. Infinite for an ideal reaction. */
   readonly capacity: number;
 }
 

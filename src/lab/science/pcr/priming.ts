@@ -4,7 +4,7 @@ import { basesOf, reverseComplement } from '../sequence/sequence.ts';
 export interface PrimingRule {
   /** Most positions, along the whole primer, that may fail to pair. */
   readonly mostMismatches: number;
-  /** Whether the last base at the 3' end has to pair, and all but one of the last five. */
+  /** Whether the last base at the 3' end, and at least four of the last five, have to pair. */
   readonly mustPairAtEnd: boolean;
 }
 
@@ -24,7 +24,7 @@ export interface Site {
 
 /** Bases at the 3' end where a mismatch disturbs the enzyme. */
 const nearEnd = 5;
-/** A primer with so many places is no address any more: the search stops, and nothing is copied. */
+/** A primer with this many places binds everywhere: the search stops, and nothing is copied. */
 export const mostSites = 20;
 /** bp; shorter pieces are primer dimers, longer ones need another enzyme. */
 export const productLimits = { leastBp: 40, mostBp: 3000 } as const;

@@ -47,13 +47,16 @@ export type ReasonId = (typeof faultIds)[number] | (typeof noteIds)[number];
 
 export interface Reason {
   readonly id: ReasonId;
-  /** What a sentence about it names, in °C, seconds, bp, percent or counts; `template` and `primer` are names. */
+  /**
+   * The numbers and names that a sentence about the reason uses: °C, seconds, bp, percent or counts. `template` and
+   * `primer` are names.
+   */
   readonly values: Readonly<Record<string, number | string>>;
 }
 
 const reason = (id: ReasonId, values: Reason['values'] = {}): Reason => ({ id, values });
 
-/** What was forgotten, each with its own consequence. */
+/** The reasons that follow from what was left out of the tube. */
 export function missingReasons(missing: ReadonlySet<ReagentId>, reaction: Reaction): Reason[] {
   const primers = (['forward', 'reverse'] as const).filter((id) => missing.has(id));
   return [
@@ -67,7 +70,9 @@ export function missingReasons(missing: ReadonlySet<ReagentId>, reaction: Reacti
   ];
 }
 
-/** Why two primers copy nothing out of a template that is there. `template` and `names` are what they are called. */
+/**
+ * Why two primers copy nothing of a template that is present. `template` and `names` are the names shown to learners.
+ */
 export function primingReason(
   template: string,
   sites: readonly PlacedPrimer[],
@@ -105,17 +110,17 @@ interface Run {
   readonly factors: StepFactors;
   readonly reaction: Reaction;
   readonly programme: Programme;
-  /** °C at which the primer that lets go first is half bound. */
+  /** The lower melting temperature of the two primers, in °C. */
   readonly lowestTm: number;
   readonly productNg: number;
 }
 
 /** Below this share a step is named as a fault. Empirical: with 0.9 lost in each of 30 cycles, a third is left. */
 const goodShare = 0.9;
-/** A run whose enzyme fell below this share is told so. Empirical. */
+/** If less than this share of the enzyme is left after a run, a reason says so. Empirical. */
 const littleEnzyme = 0.3;
 
-/** What slowed a copying that could begin, the worst first. */
+/** The reasons that slowed a copying which was able to begin, the worst first. */
 export function cycleReasons({ target, factors, reaction, programme, lowestTm, productNg }: Run): Reason[] {
   const { denature, anneal, extend } = programme.steps;
   const speed = nucleotidesPerSecond(extend.celsius);
@@ -152,9 +157,9 @@ interface Sides {
   readonly smearNg: number;
   readonly dimerNg: number;
   readonly dimerBp: number;
-  /** Of the annealing step. */
+  /** °C of the annealing step. */
   readonly celsius: number;
-  /** Of the primer that lets go first. */
+  /** The lower melting temperature of the two primers, in °C. */
   readonly tm: number;
 }
 
@@ -166,7 +171,7 @@ export function sideNotes({ smearNg, dimerNg, dimerBp, celsius, tm }: Sides): Re
   ];
 }
 
-/** Names the cycle from which a well-running tube copies less than half as well as at its best. */
+/** Names the cycle from which copying is less than half as good as at its best, if the tube ran well. */
 export function plateauNotes(copiesByCycle: readonly number[]): Reason[] {
   const gains = copiesByCycle.slice(1).map((count, at) => count / (copiesByCycle[at] || 1) - 1);
   const best = Math.max(...gains);

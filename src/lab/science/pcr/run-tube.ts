@@ -62,7 +62,7 @@ export interface TubeRun {
   readonly dimer: Dna | null;
   /** Wrong products of many lengths, together. */
   readonly smearNg: number;
-  /** What stands in the way first, then what only explains. */
+  /** Faults first, then notes. */
   readonly reasons: readonly Reason[];
 }
 

@@ -3,18 +3,23 @@ import { capacityOf, type Growing, type Reaction, stepFactors, type Target } fro
 import type { Programme } from './programme.ts';
 import { nearestNeighbourTm, sodiumEquivalentMolar } from './thermodynamics.ts';
 
-/** °C below the lower melting temperature of the primers: from here on they also bind where they do not fit. Empirical. */
+/**
+ * If annealing is more than this many °C below the lower melting temperature of the primers, they also bind at sites
+ * that fit badly. Empirical.
+ */
 const smearBelowTm = 12;
-/** °C below it: from here on they also bind each other although there is template. Empirical. */
+/**
+ * If annealing is more than this many °C below it, primers also bind each other in the presence of template. Empirical.
+ */
 const dimerBelowTm = 15;
-/** Dimers with which their copying begins, and the share that a good cycle copies. Empirical. */
+/** Number of dimers from which copying begins, and the share of them that a good cycle copies. Empirical. */
 const firstDimers = 200;
 const dimerEfficiency = 0.8;
-/** °C of too cool annealing that give one wrong start for each template. Empirical. */
+/** For every so many °C that annealing is too cool, each template gives one wrong start. Empirical. */
 const celsiusPerWrongStart = 20;
 /** bp; mean length of wrong products. Empirical. */
 const meanWrongBp = 600;
-/** Share of them that a good cycle copies. Empirical. */
+/** Share of the wrong products that a good cycle copies. Empirical. */
 const wrongEfficiency = 0.9;
 
 /** A molecule that grows in the tube besides the products. */
@@ -25,15 +30,15 @@ export interface SideProduct {
   readonly growing: Growing;
 }
 
-/** The melting temperature in °C of the primer that lets go first, in this reaction. */
+/** The lower melting temperature of the two primers in this reaction, in °C. */
 export function lowestTm(primers: readonly [string, string], reaction: Reaction): number {
   const sodium = sodiumEquivalentMolar(reaction);
   return Math.min(...primers.map((primer) => nearestNeighbourTm(primer, reaction.primerUm * 1e-6, sodium)));
 }
 
 /**
- * Two primers that end on each other: the longest overlap of two 3' ends that pair, copied to a duplex. Without any
- * overlap they lie end to end.
+ * The dimer of two primers: their longest overlap of 3' ends that pair, copied to a duplex. Without any overlap the
+ * primers lie end to end.
  */
 export function dimerSequence([forward, reverse]: readonly [string, string]): string {
   const pairs = [
@@ -50,7 +55,7 @@ export function dimerSequence([forward, reverse]: readonly [string, string]): st
   return best.sequence;
 }
 
-/** Primer dimers: where there is nothing to copy, and where annealing is much too cool; null otherwise. */
+/** Primer dimers. null: there is a target to copy, and annealing is not much too cool. */
 export function primerDimer(
   primers: readonly [string, string],
   reaction: Reaction,
@@ -64,7 +69,7 @@ export function primerDimer(
   return { target, sequence, growing: growing(target, reaction, programme, firstDimers, dimerEfficiency) };
 }
 
-/** Products of primers that bind where they do not fit: where annealing is too cool; null otherwise. */
+/** Products of primers that bind at sites that fit badly. null: annealing is not too cool, or there is no template. */
 export function wrongProducts(
   primers: readonly [string, string],
   reaction: Reaction,

@@ -25,7 +25,9 @@ const neighbours: Readonly<Record<string, readonly [kcal: number, cal: number]>>
 /** The same for the pair at an end of the duplex. Source: as above. */
 const ends = { weak: [2.3, 4.1], strong: [0.1, -2.8] } as const;
 
-/** cal/(mol·K) for each pair of neighbours and natural logarithm of mol/L Na+. Source: SantaLucia 1998. */
+/**
+ * Salt correction: cal/(mol·K) for each pair of neighbours and natural logarithm of mol/L Na+. Source: SantaLucia 1998.
+ */
 const saltEntropyCal = 0.368;
 /** cal/(mol·K): the gas constant. */
 const gasConstantCal = 1.987;

@@ -10,8 +10,8 @@ export interface PastedRecord {
 const longestName = 60;
 
 /**
- * The molecules of a pasted text: each record of a FASTA or GenBank file, or plain letters as one record without a name.
- * Records without letters are left out. Two molecules are never one: joined they would be a third that nobody has.
+ * The molecules of a pasted text: each record of a FASTA or GenBank file, or plain letters as one record without a
+ * name. Records without letters are left out. Records are never joined, because the joined molecule would not exist.
  */
 export function listRecords(text: string): readonly PastedRecord[] {
   const lines = text.replace(/\r\n?/g, '\n').split('\n');

@@ -51,8 +51,9 @@ export const longestSequence = 20_000;
 
 /**
  * Reads DNA as people paste it: one record of FASTA or GenBank, or plain letters, in upper and lower case, with spaces,
- * line breaks and numbers. Several records are refused with `several-records`: see `listRecords`. U is refused, because RNA is another molecule. `letters` says whether mixed positions
- * may stand in it. The result is upper case, 5' to 3', and never empty.
+ * line breaks and numbers. Several records are refused with `several-records`: see `listRecords`. U is refused, because
+ * RNA is another molecule. `letters` says whether the sequence may have mixed positions. The result is upper case, 5'
+ * to 3', and never empty.
  */
 export function parseDna(text: string, letters: 'bases' | 'iupac' = 'bases'): Parsed<string> {
   const [record, ...others] = listRecords(text);

@@ -9,7 +9,10 @@ type CopyButtonProps = {
   /** What goes to the clipboard. */
   text: string;
   texts: { copy: string; copied: string; failed: string };
-  /** What is copied, for screen readers, where several such buttons look alike. It begins with `texts.copy`. */
+  /**
+   * The accessible name, for pages where several such buttons look alike: it says what is copied, and begins with
+   * `texts.copy`.
+   */
   label?: string | undefined;
   variant?: ButtonVariant | undefined;
   size?: ButtonSize | undefined;

@@ -1,6 +1,6 @@
 /**
- * The `@font-face` rules of the typefaces that this page has loaded, each with its file as data. A file that cannot be
- * read is left out: its letters are then drawn in a typeface of the system.
+ * The `@font-face` rules of the typefaces that this page has loaded, each with its file as data. If a file cannot be
+ * read, its rule is left out, and its letters are drawn in a typeface of the system.
  */
 export async function readPageFaces(): Promise<string> {
   const loaded = new Set([...(document.fonts ?? [])].filter(({ status }) => status === 'loaded').map(nameOf));

@@ -6,7 +6,7 @@ import { useAnnounce } from '../message/live-region.tsx';
 import { Button } from './button.tsx';
 import type { PictureWords } from './save-picture.ts';
 
-// Few save a picture, so what draws one comes when it is asked for.
+// Few people save a picture, so the code that draws it is loaded only on request.
 const drawing = late(() => import('./save-picture.ts'));
 
 interface Props extends PictureWords {

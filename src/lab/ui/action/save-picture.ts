@@ -1,7 +1,9 @@
 import { readPageFaces } from './page-faces.ts';
 import { saveFile } from './save-file.ts';
 
-/** Classes and tokens decide these on the page; a picture that leaves it carries them itself. */
+/**
+ * On the page, classes and tokens decide these properties. A saved picture has no style sheet, so it gets their values.
+ */
 const properties = [
   'fill',
   'stroke',
@@ -18,7 +20,7 @@ const marginPx = 16;
 const linePx = 20;
 /** Between a figure, its legend, letters and notes. */
 const gapPx = 12;
-/** Mean width of a letter of 14 px, rounded up: a line that is broken early is better than one cut off. */
+/** Mean width of a letter of 14 px, rounded up: breaking a line too early is better than cutting it off. */
 const letterPx = 7.4;
 /** Width of each letter of a monospaced font of 14 px, rounded up. */
 const monoLetterPx = 9.1;
@@ -52,9 +54,9 @@ export async function savePicture(container: Element, words: PictureWords, fileN
 }
 
 /**
- * One SVG of its own, with every colour written out, and its size in px. Drawings in list items are a legend; the others
- * stand under the caption of their figure. What is folded away or a button is left out. A photograph is a canvas, also
- * the container itself.
+ * One SVG without outside styles, with every colour written out, and its size in px. Drawings in list items become a
+ * legend; the others stand under the caption of their figure. Folded content and buttons are left out. A photograph is
+ * a canvas, and may be the container itself.
  * @param faces `@font-face` rules with their files in them: a picture cannot use the typefaces of the page
  */
 export function composePicture(
@@ -152,7 +154,7 @@ function sizeOf(drawing: Element): { width: number; height: number } {
   };
 }
 
-/** The first ground that is painted, going outwards. */
+/** The nearest painted background, searched from the element outwards. */
 function backgroundOf(element: Element): string {
   for (let at: Element | null = element; at; at = at.parentElement) {
     const { backgroundColor } = getComputedStyle(at);
@@ -168,7 +170,7 @@ function wordsOf(element: Element): string {
   let parent: ParentNode | null = null;
   while (texts.nextNode()) {
     const { parentNode, nodeValue } = texts.currentNode;
-    // Between elements the page has a gap where the text has none.
+    // On the page, elements have a gap between them; the text needs a blank there.
     words += (parentNode === parent ? '' : ' ') + (nodeValue ?? '');
     parent = parentNode;
   }

@@ -15,13 +15,13 @@ export interface CellFieldProps {
   readonly labelledBy: string;
   /** Drawn after the field: a unit that need not be typed. */
   readonly suffix?: string | undefined;
-  /** Drawn below the field: what else is to be typed into it. */
+  /** Drawn below the field: the rest of what the learner has to type into it. */
   readonly hint?: string | undefined;
   readonly maxLength: number;
   readonly isReadOnly: boolean;
   readonly mark?: CellMarkProps | undefined;
   readonly notes?: ReactNode;
-  /** The right answer once it is due, with the label that introduces it. */
+  /** The right answer, once it may be shown, with the label that introduces it. */
   readonly revealed?: { readonly word: string; readonly text: ReactNode } | undefined;
   onChange(value: string): void;
 }

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { isOfInputMethod } from '../field/input-method.ts';
 
 /**
- * Leads from field to field of a table. Enter goes to the next field and never submits anything; the arrow keys go up
- * and down in the column, and beyond the first or last letter to the field on that side.
+ * Moves the focus between the fields of a table. Enter goes to the next field and never submits anything. The arrow
+ * keys go up and down in the column; left and right leave the field at the start or end of its text.
  */
 export function goToCell(event: KeyboardEvent<HTMLInputElement>): void {
   if (isOfInputMethod(event) || event.shiftKey || event.altKey || event.ctrlKey || event.metaKey) return;
@@ -35,7 +35,7 @@ function findNext(field: HTMLInputElement, key: string): HTMLInputElement | unde
   }
 }
 
-/** Of radio buttons, the one that Tab would reach. */
+/** Of each group of radio buttons, the one that Tab would reach. */
 const entries = 'input[type=text], input:checked, label:first-child:not(:has(~ label :checked)) > input';
 
 function neighbourOf(field: HTMLInputElement, within: string, by: -1 | 1) {
@@ -43,7 +43,7 @@ function neighbourOf(field: HTMLInputElement, within: string, by: -1 | 1) {
   return all[all.indexOf(field) + by];
 }
 
-/** The nearest field above or below; rows where that column is given are passed over. */
+/** The nearest field above or below. Rows whose cell in that column is no field are skipped. */
 function inColumn(field: HTMLInputElement, by: -1 | 1): HTMLInputElement | undefined {
   const cell = field.closest('td');
   const rows = [...(field.closest('table')?.rows ?? [])];

@@ -114,7 +114,7 @@ export function CellTable({ id, labelledBy, corner, columns, rows }: CellTablePr
               </th>
               {row.cells.map(({ key, content }, index) => (
                 <td key={key} {...named.cell} className={`min-w-0 align-top ${look.cell}`}>
-                  {/* With one column the card's own heading says what is asked. */}
+                  {/* With one column, the heading of the card is enough. */}
                   {columns.length > 1 && (
                     <span aria-hidden="true" className={`mb-1 block text-sm text-ink-soft ${look.label}`}>
                       {columns[index]?.header}

@@ -21,12 +21,14 @@ export interface ChoiceListProps {
   readonly kind: 'one' | 'many';
   readonly name: string;
   readonly labelledBy: string;
-  /** How many to choose, or how many are chosen; drawn above the list, which it describes. */
+  /** Says how many to choose, or how many are chosen. Drawn above the list, which it describes. */
   readonly hint?: ReactNode;
   readonly choices: readonly Choice[];
   readonly chosenIds: readonly string[];
   readonly isReadOnly: boolean;
-  /** The choices that are ruled out, and cannot be chosen until they are put back; left out: no choice can be. */
+  /**
+   * Which choices are ruled out; they cannot be chosen until they are put back. Left out: no choice can be ruled out.
+   */
   readonly crossing?: Crossing | undefined;
   onChange(chosenIds: string[]): void;
 }
@@ -44,7 +46,7 @@ export function ChoiceList(props: ChoiceListProps) {
   const { kind, name, labelledBy, hint, choices, chosenIds, isReadOnly, crossing, onChange } = props;
   const hintId = useId();
   const [focusedId, setFocusedId] = useState<string>();
-  // Of the buttons that cross out, one is a stop of Tab: beside the chosen row, or where the focus was last.
+  // Only one of the buttons that cross out is a Tab stop: the one beside the chosen row, or where the focus was last.
   const stopId = focusedId ?? chosenIds[0] ?? choices[0]?.id;
   const toggle = (id: string) => {
     if (isReadOnly) return;
@@ -96,7 +98,7 @@ interface ChoiceRowProps {
   readonly isReadOnly: boolean;
   /** undefined: this choice cannot be crossed out. */
   readonly isCrossed: boolean | undefined;
-  /** The button that crosses out is the one that Tab stops at. */
+  /** Whether the button of this row that crosses out is the Tab stop. */
   readonly isCrossStop: boolean;
   onCross(): void;
   /** The row has taken the focus. */
@@ -155,7 +157,7 @@ function ChoiceRow({
             }
             className="mt-[0.2rem] size-5 shrink-0 cursor-inherit accent-primary outline-none"
           />
-          {/* A mark stands beside a short text, and below one that would have to give way to it. */}
+          {/* The mark stands beside a short text and below a long one. */}
           <span className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-1">
             <span
               className={classNames(
@@ -187,7 +189,7 @@ function ChoiceRow({
               'm-0.5 flex size-11 shrink-0 items-center justify-center rounded-press print:hidden',
               isCrossed ? 'bg-paper-sunk text-ink' : 'text-ink-soft',
               isReadOnly ? 'cursor-default' : 'cursor-pointer hover:text-primary',
-              // It keeps its room and the focus, but says nothing where nothing can be crossed out any more.
+              // The button keeps its room and the focus, but is invisible once nothing can be crossed out any more.
               isReadOnly && !isCrossed && 'opacity-0 focus-visible:opacity-100',
             )}
           >

@@ -1,11 +1,13 @@
 import type { KeyboardEvent } from 'react';
 
-/** What Safari calls the key that ends a composition, although it has told the end of the composition before. */
+/**
+ * The key code that Safari gives to the key that ends a composition, after it has reported the end of the composition.
+ */
 const composedKeyCode = 229;
 
 /**
- * Whether a key belongs to an input method that puts letters together (accents, East Asian scripts). Enter then takes
- * what was put together, and means nothing else.
+ * Whether a key belongs to an input method that composes letters (accents, East Asian scripts). Enter then only accepts
+ * the composed text.
  */
 export function isOfInputMethod({ nativeEvent }: Pick<KeyboardEvent, 'nativeEvent'>): boolean {
   return nativeEvent.isComposing || nativeEvent.keyCode === composedKeyCode;

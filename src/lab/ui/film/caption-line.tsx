@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * On a phone, the captions of a film in body type below it. Elsewhere, and while the film alone fills the screen, the
- * browser shows them in the film.
+ * The captions of a film. On a phone they stand below it, in body type. Elsewhere, and in full screen, the browser
+ * shows them in the film.
  */
 export function CaptionLine({ video, isOn = true }: Props) {
   const t = useTexts(captionTexts);
@@ -62,14 +62,14 @@ function wordsOf(cue: TextTrackCue): string {
   return 'text' in cue ? String(cue.text).replace(/<[^>]*>/g, '') : '';
 }
 
-/** Whether the film alone fills the screen, by its own controls. */
+/** Whether the film fills the screen, through its own controls. */
 function useIsFilling(video: RefObject<HTMLVideoElement | null>): boolean {
   const [isFilling, setIsFilling] = useState(false);
   useEffect(() => {
     const film = video.current;
     if (!film) return;
     const look = () => setIsFilling(document.fullscreenElement === film);
-    // Phones of Apple fill the screen with a player of their own and tell the film alone.
+    // Apple's phones fill the screen with their own player and send this event only to the film.
     const begin = () => setIsFilling(true);
     const end = () => setIsFilling(false);
     document.addEventListener('fullscreenchange', look);

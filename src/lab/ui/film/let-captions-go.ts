@@ -1,6 +1,6 @@
 /**
- * For the `ref` of a `<track>`. Chromium holds the captions that are on, and with them the whole screen around the film,
- * after the screen is gone: 425 nodes a visit. Captions that are turned off are let go.
+ * For the `ref` of a `<track>`. Chromium keeps captions that are on in memory after their screen is gone, and with them
+ * the whole screen around the film. Turning the captions off releases them.
  */
 export function letCaptionsGo(element: HTMLTrackElement): () => void {
   return () => {

@@ -11,7 +11,7 @@ export function lightOf(band: DrawnBand, exposure = 1): 'bright' | 'medium' | 'f
   return brightness > 0.6 ? 'bright' : brightness > 0.3 ? 'medium' : 'faint';
 }
 
-/** What stands beside a lane of a smear: from where to where most of its DNA lies, in mm. */
+/** The range in mm that holds most of a smear's DNA, for the words beside its lane. */
 export function extentOf({ distanceMm, sigmaMm }: LitBand): {
   readonly fromMm: number;
   readonly toMm: number;

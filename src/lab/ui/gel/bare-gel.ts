@@ -11,11 +11,13 @@ export interface SlabView {
   /** Gel above the front of the wells, in mm. */
   readonly topMm: number;
   readonly lanes: readonly LanePlace[];
-  /** How much farther DNA in the middle of the gel ran than at its sides, as a part of the way: 0 for a straight gel. */
+  /**
+   * How much farther DNA in the middle of the gel ran than at its sides, as a share of the way: 0 for a straight gel.
+   */
   readonly smile: number;
-  /** Stains, grain and slightly crooked lanes come from it; they move no band. */
+  /** Seed of stains, grain and slightly crooked lanes. It moves no band. */
   readonly seed: number;
-  /** Relative to the usual one: twice as long shows half as much DNA, and saturates earlier. */
+  /** Relative to the usual exposure: twice as long makes half as much DNA visible, and saturates earlier. */
   readonly exposure: number;
 }
 
@@ -38,7 +40,7 @@ export function paintGround(
     size: 0.15 + 0.3 * next(),
     depth: 0.5 * (next() - 0.5),
   }));
-  // Stains are smooth, so every eighth pixel is calculated and those between are not told from it.
+  // Stains are smooth, so one value is calculated for each block of 8 by 8 pixels; the steps are not visible.
   const cell = 8;
   for (let top = 0; top < heightPx; top += cell) {
     for (let left = 0; left < widthPx; left += cell) {

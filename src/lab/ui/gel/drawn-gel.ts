@@ -5,9 +5,9 @@ import type { BandLook } from '../../science/gel/merge-bands.ts';
 export interface DrawnBand extends LitBand {
   /** Left out: a band of one even light. */
   readonly look?: BandLook | undefined;
-  /** What its light consists of; left out: the one bell curve that the band itself is. */
+  /** The curves that make up its light. Left out: the bell curve of the band itself. */
   readonly curves?: readonly LitBand[] | undefined;
-  /** Printed beside the band and read out in words; left out where the learner has to find the size. */
+  /** Printed beside the band and read out in words. Left out: the learner has to find the size. */
   readonly sizesBp?: readonly number[] | undefined;
 }
 

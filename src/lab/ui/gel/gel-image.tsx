@@ -95,7 +95,7 @@ function WellsSpot({ over, children }: { readonly over: SlabScale; readonly chil
   );
 }
 
-/** Heights of the spots of a lane, in rem: at least so much apart, and no more above and below than half of `most`. */
+/** The least distance between the spots of a lane, and the height of a spot without near neighbours, in rem. */
 const apartRem = 1.5;
 const mostRem = 2.75;
 
@@ -107,9 +107,9 @@ interface LaneSpotsProps {
 }
 
 /**
- * The spots of one lane, each around its band. Neighbours share the room between them, so that a finger has as much as
- * there is and none lies over another. `--at` tells a spot how far down in it its label stands: on the band, or beside it
- * where labels would overlap.
+ * The spots of one lane, each around its band. Neighbours share the room between them, so that no spot lies over
+ * another and a finger has as much room as possible. `--at` tells a spot where in it its label stands: on the band, or
+ * beside the band if labels would overlap.
  */
 function LaneSpots({ style, over, lengthMm, spots }: LaneSpotsProps) {
   const placed = spots
@@ -125,7 +125,7 @@ function LaneSpots({ style, over, lengthMm, spots }: LaneSpotsProps) {
     over.topOf(lengthMm) + apartRem / 2,
   );
   return (
-    // Between its spots the lane lets presses through to the row of wells below it.
+    // The parts of the lane between its spots let presses through to the row of wells below it.
     <div style={style} className="pointer-events-none absolute inset-y-0 has-[[data-pulled]]:z-20">
       {placed.map(({ id, node, from, to, middle }, index) => {
         const own = middles[index] ?? middle;
@@ -169,7 +169,7 @@ function LaneHead({ lane, number, place: { left, width }, spot }: LaneHeadProps)
       {spot ? (
         <div className="relative w-full flex-1">{spot}</div>
       ) : (
-        // The line under the picture shows a name in full that is too long even for three lines.
+        // If a name is too long even for three lines, the line under the picture shows it in full.
         <span
           aria-hidden="true"
           className="line-clamp-3 max-w-full px-px text-center leading-tight font-semibold hyphens-auto"

@@ -6,9 +6,9 @@ import { type LaneLight, mostMovingPixels, photograph, prepareSlab } from './pho
 export interface GelCamera {
   /** Relative to the usual one. */
   readonly exposure?: number | undefined;
-  /** Of stains and grain. */
+  /** Seed of stains and grain. */
   readonly seed?: number | undefined;
-  /** How much farther DNA in the middle of the gel ran than at its sides, as a part of the way. */
+  /** How much farther DNA in the middle of the gel ran than at its sides, as a share of the way. */
   readonly smile?: number | undefined;
   /** true while the bands move: fewer pixels, so that each frame is calculated in time. */
   readonly isMoving?: boolean | undefined;
@@ -37,7 +37,7 @@ export function GelPhoto({ boxes, lanes, topMm, heightMm, camera, canvasRef }: P
   const own = useRef<HTMLCanvasElement>(null);
   const canvas = canvasRef ?? own;
   const size = useSize(canvas);
-  // Both are listed anew with every drawing of a gel, so they are compared by what they say.
+  // Every drawing of a gel lists boxes and lanes anew, so they are compared by content.
   const boxesKey = JSON.stringify(boxes);
   const lanesKey = JSON.stringify(lanes);
   const slab = useMemo(() => {
@@ -124,7 +124,10 @@ const gamma = 0.8;
 
 const palettes = new Map<string, Uint32Array>();
 
-/** What each photograph was painted with, and in which scheme: asking for styles in each frame computes them all anew. */
+/**
+ * The palette of each photograph, and the scheme it belongs to. Reading computed styles in each frame would make the
+ * browser compute all styles anew.
+ */
 const paletteOf = new WeakMap<
   HTMLElement,
   { readonly scheme: string | undefined; readonly palette: Uint32Array }

@@ -4,7 +4,7 @@ import { hasSizes, listLaneBoxes } from './lane-boxes.ts';
 import type { SlabPictureProps } from './slab-picture.tsx';
 import { type SlabScale, scaleOf, slabMm } from './slab-scale.ts';
 
-/** Calculated after everything beside it is there; until then the gel is dark, as before the light is switched on. */
+/** Drawn after everything beside it. Until then the gel is dark, as before the light is switched on. */
 const SlabPicture = lateView(
   () => import('./slab-picture.tsx').then((module) => module.SlabPicture),
   <div aria-busy="true" />,

@@ -1,6 +1,6 @@
 import type { DrawnLane } from './drawn-gel.ts';
 
-/** A length across the slab: a part of what lanes share, and what they do not. */
+/** A length across the slab: a share of the width that lanes divide among them, plus a fixed length. */
 interface Across {
   readonly share: number;
   readonly rem: number;
@@ -16,7 +16,7 @@ export interface LaneBox {
 
 export interface LaneBoxes {
   readonly lanes: readonly LaneBox[];
-  /** What lanes do not share: printed lengths and both sides. */
+  /** The width that lanes do not divide among them: printed lengths and both sides. */
   readonly fixedRem: number;
 }
 

@@ -38,7 +38,9 @@ const glowReach = 0.5;
 const dyeMm = 0.9;
 const dyeDepth = 0.42;
 const lagOfSides = 0.006;
-/** Light, which is ng/mm times the exposure, is read in steps of 1/8; more than the most is white with any camera. */
+/**
+ * Light, in ng/mm times the exposure, is looked up in steps of 1/8. Any camera shows more than `mostLight` as white.
+ */
 const stepsOfLight = 8;
 const mostLight = 8 * cameraScaleNgPerMm;
 
@@ -99,7 +101,7 @@ export function photograph(slab: Slab, lanes: readonly LaneLight[]): Uint8Clampe
   return picture;
 }
 
-/** Takes what the lanes of a row have lit; columns that two lanes share are taken once. */
+/** Turns the light of a row into luminance. Columns that two lanes share are done once. */
 function develop(
   { lanes }: Slab,
   profiles: readonly Profile[],
@@ -129,10 +131,13 @@ interface Profile {
 }
 
 const perRow = 2;
-/** Entries before and after the raster, and how much longer a stretched lane may be: a smile of a fifth and its slope. */
+/**
+ * Entries before and after the raster, and the factor by which a lane may be stretched: enough for a smile of a fifth
+ * and its slope.
+ */
 const spare = 16;
 const spareLength = 1.25;
-/** Less is not seen beside the grain. */
+/** Weaker glow is not visible beside the grain. */
 const leastGlow = 0.1;
 
 function profileOf({ heightPx, pxPerMm, topMm, exposure }: SlabView, { curves, dyesMm }: LaneLight): Profile {
@@ -215,7 +220,7 @@ function shapeLane(
   const [light, glow, stretch] = [new Float32Array(count), new Float32Array(count), new Float32Array(count)];
   const slope = (next() - 0.5) * 0.004;
   const [phase, waves] = [next() * 2 * Math.PI, 1 + next() * 1.5];
-  // Lanes are placed in the model by the warmth in their middle; only the rest of the smile is drawn across a lane.
+  // The model has placed each lane by the warmth in its middle, so only the differences within the lane are drawn.
   const warmthAt = (x: number) => 1 + smile * (1 - ((2 * x) / widthPx - 1) ** 2);
   for (let column = 0; column < count; column += 1) {
     const x = fromPx + column + 0.5;

@@ -17,13 +17,13 @@ interface PrintedSize {
   readonly topRem: number;
 }
 
-/** Which number of a crowd is printed: of round lengths the roundest, as a reader looks for them. */
+/** If there is no room for all numbers, rounder lengths are printed first, because readers look for them. */
 const roundSteps = [1000, 500, 100, 50, 1];
 const roundnessOf = (bp: number) => roundSteps.findIndex((step) => bp % step === 0);
 
 /**
- * The numbers that have room at their bands. A number that stood beside another band would be read as that band's length,
- * so none is moved away: the less round ones are left out. Lengths that run as one band stand one below the other.
+ * The numbers that have room at their bands. Numbers are not moved aside, because a number beside another band would be
+ * read as that band's length; the less round ones are left out. Lengths that run as one band stand one below the other.
  */
 export function choosePrinted(bands: readonly DrawnBand[], remPerMm: number): PrintedSize[] {
   const rungs = bands

@@ -108,7 +108,7 @@ function LaneLines({ lane, index, scale, marksBands }: LaneLinesProps) {
   );
 }
 
-/** Bands at one place are outlined once: at the wells all of them lie there. */
+/** Bands at one place are outlined once. Before a run, all of them lie at the wells. */
 function listOutlined(bands: readonly DrawnBand[]): DrawnBand[] {
   return [...new Map(bands.map((band) => [band.distanceMm.toFixed(2), band])).values()];
 }

@@ -4,7 +4,7 @@ import type { DrawnBand } from './drawn-gel.ts';
 import { stripTexts } from './strip-texts.ts';
 import { wordsTexts } from './words-texts.ts';
 
-/** The content of a lane in words: of each band, and in one sentence for pictures of few lanes and announcements. */
+/** The content of a lane in words: band by band, or in one sentence for pictures of few lanes and for announcements. */
 export function useLaneWords(exposure = 1) {
   const t = useTexts(wordsTexts);
   const say = useTexts(stripTexts);

@@ -15,7 +15,7 @@ export type TableColumn<Row> = {
   /** Numbers are aligned to the end, so that their digits line up. */
   align?: 'start' | 'center' | 'end' | undefined;
   isSortable?: boolean | undefined;
-  /** Left out on a narrow screen, where the caller says the same in another cell. */
+  /** Left out on a narrow screen. The caller shows the same content there in another cell. */
   isForWide?: boolean | undefined;
 };
 

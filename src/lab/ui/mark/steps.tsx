@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { Icon } from './icon.tsx';
 
 export interface StepsProps {
-  /** Where one is in words, e.g. `Step 2 of 4`; shown, and the name of the list. */
+  /** The present step in words, e.g. `Step 2 of 4`; shown, and the name of the list. */
   readonly label: string;
   /** In their order, each with a name of one or two words. */
   readonly steps: readonly { readonly id: string; readonly name: string }[];
@@ -13,7 +13,7 @@ export interface StepsProps {
   readonly doneWord: string;
 }
 
-/** How far one is in a form of several pages, by the names of its steps. */
+/** The steps of a form of several pages, by name, with the present one marked. */
 export function Steps({ label, steps, at, doneWord }: StepsProps) {
   return (
     <div className="flex flex-col gap-2">

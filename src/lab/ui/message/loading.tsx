@@ -1,6 +1,6 @@
 import { classNames } from '../class-names.ts';
 
-/** For what fills a page that is being opened: a quick start shows no flash of it. */
+/** For content that fills a page while it opens: it appears late, so that a quick start does not flash it. */
 export const fadesInLate = 'animate-[arrive_240ms_ease-out_400ms_both]';
 
 type LoadingBlockProps = { label: string; className?: string };

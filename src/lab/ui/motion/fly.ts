@@ -16,8 +16,8 @@ export function listSpots(root: Element | null, attribute: string): Spots {
 /**
  * Lets each thing that has moved fly from where it was to where it is now. Nothing moves for people who want reduced
  * motion, and what can be pressed is in its new place at once.
- * @returns the function that starts the motion. All places are read before it, because the browser lays out the page
- *   again for a reading that follows a change.
+ * @returns the function that starts the motion. All places are read before the motion starts, because reading after a
+ * change makes the browser lay out the page again.
  */
 export function planFlight(was: Spots, root: Element | null, attribute: string): () => void {
   if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;

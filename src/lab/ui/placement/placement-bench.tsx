@@ -11,27 +11,28 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** A tray that stays in sight covers no more of a phone than four rows of short pieces, which are eight lines. */
+/** A sticky tray covers at most four rows of short pieces on a phone, which are eight lines. */
 const mostLines = 8;
 
 /**
- * A tray and its places: side by side where there is room, and else the tray above. It stays at the edge of the window
- * while the places scroll by, on a phone as soon as few enough pieces are left in it.
+ * A tray and its places: side by side if there is room, otherwise the tray above. The tray stays at the edge of the
+ * window while the places scroll. On a phone it does so only once few pieces are left in it.
  */
 export function PlacementBench({ trayTitle, children }: Props) {
   const { pieces, rules, placement, isReadOnly } = useBoard();
   const lying = listTray(rules, placement).map((id) => entryName(pieces, id));
   const isSmall = countTrayLines(lying) <= mostLines;
-  // What is left over when nothing can be changed any more need not stay in sight.
+  // Once nothing can be changed any more, the remaining pieces need not stay in view.
   const sticky = isReadOnly ? '' : isSmall ? 'tall:sticky' : 'tall:@3xl:sticky';
   return (
     <div data-broad className="@container">
       <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 @3xl:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
-        {/* Above what scrolls by, and below the header of the page; what is dragged lies over both. */}
+        {/* The tray lies above the scrolling places and below the header of the page. A dragged piece lies over
+            both. */}
         <div className={`top-16 z-10 min-w-0 has-[[data-pulled]]:z-30 ${sticky}`}>
           <PlacementTray title={trayTitle} />
         </div>
-        {/* What gets the focus is never below the tray. */}
+        {/* The margin keeps a focused control clear of the tray. */}
         <div
           className={classNames(
             'isolate min-w-0 has-[[data-pulled]]:z-30',

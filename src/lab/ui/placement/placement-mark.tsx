@@ -15,11 +15,11 @@ interface Props {
 }
 
 /**
- * A place on a gel or another dark picture; it fills its container, which is the part of the picture that it stands for.
- * A piece can be dropped anywhere on it; a press on it places the piece in hand or takes up the placed piece. A placed
- * piece shows its label where it was put, and its sign where the label has no room or would cover the picture; it stands
- * `--at` down from the upper edge of the container, or in its middle. For pointers only and hidden from screen readers:
- * keyboard and list use the row of the same place beside the picture, which must exist.
+ * A place on a gel or another dark picture. It fills its container, which is the part of the picture that it stands
+ * for. A piece can be dropped anywhere on it. A press on it sets down the piece in hand, or takes up the placed piece.
+ * A placed piece shows its label at its place, and only its sign if the label has no room or would cover the picture.
+ * The label stands `--at` below the upper edge of the container, or in its middle. For pointers only and hidden from
+ * screen readers: keyboard and list use the row of the same place beside the picture, which must exist.
  */
 export function PlacementMark({ placeId, sign, isRight, isAtEdge = false }: Props) {
   const { pieces, placement, held, drag, isReadOnly } = useBoard();
@@ -63,7 +63,7 @@ export function PlacementMark({ placeId, sign, isRight, isAtEdge = false }: Prop
           piece ? 'border-rule-strong bg-paper-raised text-ink' : 'border-gel-ink-soft bg-gel text-gel-ink',
           isAtEdge ? 'left-0' : 'left-1/2',
           hasLabel ? 'w-max px-1 py-0.5' : 'h-5',
-          // Where lanes are narrow, so is the gap between two of them, and a sign in it must touch neither.
+          // In narrow lanes the gap between two lanes is narrow too, and a sign in it must touch neither.
           !hasLabel && (isAtEdge ? 'w-3.5 @min-[5rem]:w-5' : 'w-5'),
           hasLabel && !isPulled && 'max-w-full',
         )}

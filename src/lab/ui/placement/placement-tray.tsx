@@ -16,7 +16,7 @@ export function PlacementTray({ title }: { readonly title?: string | undefined }
       data-tray
       className={classNames(
         'min-w-0 rounded-press border border-rule bg-paper-sunk p-3 @max-lg:p-2',
-        // Beside the places it keeps its room, so that they stay where they are.
+        // Beside the places the empty tray keeps its room, so that the places do not move.
         isReadOnly && lying.length === 0 && 'hidden @3xl:block',
       )}
     >

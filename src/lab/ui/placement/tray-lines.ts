@@ -1,4 +1,4 @@
-// All in letters of the small type of a tray, on a phone of 360 px.
+// All in letters of the tray's small type, on a phone 360 px wide.
 const rowLetters = 44;
 const halfLetters = 16;
 const wholeLetters = 38;
@@ -13,8 +13,8 @@ export function fitsHalf(name: string): boolean {
 }
 
 /**
- * About how many lines of text the rows of a tray are high on a phone. It is told from the names, because measuring
- * would lay the page out with every piece that is placed.
+ * Estimates how many lines of text the tray is high on a phone. The estimate uses the names, because measuring would
+ * lay out the page with every placed piece.
  */
 export function countTrayLines(names: readonly string[]): number {
   let [lines, rowLines, left] = [0, 0, 0];

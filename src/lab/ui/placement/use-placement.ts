@@ -28,7 +28,7 @@ interface FocusWish {
   readonly isInSight: boolean;
 }
 
-/** Comes with the first piece that is taken; until then pieces are in their places without a flight. */
+/** Loaded when the first piece is taken. Until then pieces move without a flight. */
 const flight = late(() => import('../motion/fly.ts'));
 
 /** Every drawing of a piece bears its id in this attribute, and flies to its new place. */
@@ -48,7 +48,7 @@ export function usePlacement({ pieces, places, placement, isReadOnly, root, onPl
     const was = before.current;
     const plan = () => was && flight.value?.planFlight(was, root.current, pieceName);
     const { current } = wish;
-    // Where the focus may scroll the page, the places are read afterwards.
+    // If the focus may scroll the page, the places are read after it has moved.
     const early = current?.isInSight ? plan() : null;
     if (current) findControl(root.current, current)?.focus({ preventScroll: current.isInSight });
     (early ?? plan())?.();
@@ -84,7 +84,7 @@ export function usePlacement({ pieces, places, placement, isReadOnly, root, onPl
       onPlace(now.placement);
     }
     wish.current = wishAfter(action, was.held, now.held) ?? wish.current;
-    // Removing an element that has the focus makes the browser lay the whole page out once more.
+    // The focus is removed first, because the browser lays out the whole page again when a focused element is removed.
     if (wish.current && document.activeElement instanceof HTMLElement) document.activeElement.blur();
     say(action, was, now);
   };

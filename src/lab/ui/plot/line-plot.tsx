@@ -24,7 +24,7 @@ interface Props {
   readonly at: readonly number[];
 }
 
-/** The figures of a plot: a row for each of some values of x, a column for each line. */
+/** The figures of a plot as a table: a row for each value in `at`, a column for each line. */
 function PlotTable({ title, x, y, lines, at }: Props) {
   return (
     <DataTable

@@ -41,7 +41,7 @@ export function scaleOf({ domain, kind }: PlotAxis, range: readonly [number, num
     .clamp(true);
 }
 
-/** Round values along the axis; of a logarithmic axis the powers of ten, or a few of them when there are many. */
+/** Round values along the axis. On a logarithmic axis: the powers of ten, or only some of them if there are many. */
 export function ticksOf(axis: PlotAxis, count: number): number[] {
   if (axis.kind !== 'log') return scaleOf(axis, [0, 1]).ticks(count);
   const [low, high] = axis.domain.map(Math.log10) as [number, number];
@@ -54,8 +54,8 @@ export function ticksOf(axis: PlotAxis, count: number): number[] {
 }
 
 /**
- * The height of the line at x, on the piece between its two neighbouring points that is drawn straight; null outside the
- * line. A piece that is straight on a logarithmic axis grows by equal factors, not by equal amounts.
+ * The height of the line at x, interpolated between its two neighbouring points; null outside the line. On a
+ * logarithmic axis a straight piece grows by equal factors and not by equal amounts.
  */
 export function valueAt({ points }: Pick<PlotLine, 'points'>, x: number, { kind }: PlotAxis): number | null {
   const after = points.findIndex((point) => point.x >= x);

@@ -13,11 +13,11 @@ const ofRatio = / :(?= )/g;
 /** The sign of a calculation before a number, and the colons of a ratio of numbers. */
 const beforeNumber = / ([=:×÷]) (?=\d)/g;
 
-/** Words joined by hyphens, whole: no letter, digit, prime or hyphen stands at either side of them. */
+/** Whole words joined by hyphens: no letter, digit, prime or hyphen stands directly before or after them. */
 const joined = /((?<![\p{L}\p{N}′-])[\p{L}\p{N}′]+(?:-[\p{L}\p{N}′]+)+(?![\p{L}\p{N}′-]))/gu;
-/** A part so short that it would be lost at the end or the start of a line. */
+/** A part of at most so many letters would be lost at the end or the start of a line. */
 const mostOfStub = 3;
-/** What is longer has to break on a phone, such as a primer between its ends. */
+/** Longer words, such as a primer between its ends, have to break on a phone. */
 const mostOfJoined = 16;
 
 /**
@@ -32,7 +32,7 @@ export function keepTogether(text: string): ReactNode {
     .replaceAll(beforeNumber, '\u00a0$1\u00a0')
     .replaceAll(ofRatio, '\u00a0:');
   const pieces = spaced.split(joined);
-  // Splitting by a group puts what it matches at odd places.
+  // Splitting by a group puts the matches at odd indices.
   const isHeldAt = (piece: string, index: number) => index % 2 === 1 && isHeld(piece);
   if (!pieces.some(isHeldAt)) return spaced;
   return pieces.map((piece, index) =>

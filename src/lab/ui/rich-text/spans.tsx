@@ -5,7 +5,10 @@ export function Spans({ children }: { children: ReactNode }) {
   return Children.map(children, (part) => (typeof part === 'string' ? inSpan(part) : part));
 }
 
-/** A text in an element of its own. Blanks at its ends stay outside, because who reads names from it may trim them. */
+/**
+ * A text in an element of its own. Blanks at its ends stay outside, because software that reads names from the element
+ * may trim them.
+ */
 export function inSpan(text: string): ReactNode {
   const words = text.trim();
   const at = text.indexOf(words);

@@ -10,7 +10,7 @@ interface SheetLabelProps {
   readonly isChoice: boolean;
 }
 
-/** The name of a badge, or of what cannot be chosen; left out where the sheet is small. */
+/** The name of a badge, or of a module that cannot be chosen. Left out if the sheet is small. */
 export function SheetLabel({ module, isChoice }: SheetLabelProps) {
   const { x, y, width, kind, labelX } = mapShapes[module.id];
   const isBeside = kind === 'above' || kind === 'below';

@@ -128,6 +128,8 @@ beforeAll(async () => {
       message: 'Where are\nmy <b>seats</b>?',
     },
   });
+  // Writes the sign-ins that wait.
+  await api.services.security.close();
 });
 
 describe('GET /private/profile/export as JSON', () => {
@@ -347,8 +349,8 @@ describe('GET /private/profile/export as a page', () => {
     expect(text.match(/<th scope="row"><time/g)).toHaveLength(6);
     expect(text).toContain('claim: 2');
     expect(text).toContain('The positive one');
-    // No classes taught, no licences, no acts as a teacher, no saved comments, no messages to the operator.
-    expect(text.match(/Nothing is stored here\./g)).toHaveLength(5);
+    // No classes taught, no licences, no acts as a teacher, no saved comments, no messages to the operator, no looks.
+    expect(text.match(/Nothing is stored here\./g)).toHaveLength(6);
     expect(text).toContain('technical trouble<br>The &lt;i&gt;network&lt;/i&gt; was down');
   });
 

@@ -179,7 +179,7 @@ export const accountMessages = {
   },
   data: {
     title: 'Your data',
-    text: 'A copy of everything stored about you: profile, consents, classes, every answer and every attempt. As a page to read and print, or as a file for other programs.',
+    text: 'A copy of everything stored about you: profile, consents, classes, every answer and every attempt, sign-ins, and who has looked at answers. As a page to read and print, or as a file for other programs.',
     page: 'Download as a page',
     file: 'Download as JSON',
     busy: 'Putting it together…',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Services } from '../../server/http/services.ts';
 import type { Outbox } from '../../server/outbox/outbox.ts';
 import {
+  archivesFrom,
   classAccountDays,
   classAccountEnding,
   leavingsFrom,
@@ -28,13 +29,13 @@ const Order = z.object({
   removed: z.optional(z.partialRecord(z.enum(deletedKinds), z.int())),
 });
 
-/** Ends class accounts whose student was removed from the class, unless they are still in another one. */
+/** Ends class accounts whose student was removed from the class, unless they are in another one whose work is kept. */
 export function handleClassAccountEndings(outbox: Pick<Outbox, 'handle'>, needs: DeleteAccountNeeds): void {
   outbox.handle(
     classAccountEnding,
     async (payload) => {
       const { userId, removed = {} } = Order.parse(payload);
-      if (!(await isElsewhere(needs.database, userId)))
+      if (!(await isElsewhere(needs.database, userId, archivesFrom(needs.clock()))))
         await deleteAccount(needs, { userId, email: null }, { before: removed });
     },
     { isNeverGivenUp: true },
@@ -52,16 +53,16 @@ export async function endOverdueClassAccounts(
 ): Promise<void> {
   const { database, clock } = services;
   const nowMs = clock();
-  const before = (days: number) => new Date(nowMs - days * dayMs);
   // Where the work in archived classes ends earlier, these accounts end with it (`endArchivedWork`), which its timeline tells.
-  const { afterArchive, unused } = classAccountDays;
-  await forgetMergesElsewhere(database, mergesFrom(nowMs));
+  const archivedBefore = archivesFrom(nowMs);
+  const unusedSince = new Date(nowMs - classAccountDays.unused * dayMs);
+  await forgetMergesElsewhere(database, mergesFrom(nowMs), archivedBefore);
   await forgetReleases(database, releasesFrom(nowMs));
   await forgetWishes(database, wishesFrom(nowMs));
   await endAccounts(services, async (left) => {
     const asked = await listLeavingBefore(database, leavingsFrom(nowMs), left);
-    const overdue = await listOverdue(database, before(afterArchive), before(unused), left);
-    const merged = await listMergedBefore(database, mergesFrom(nowMs), left);
+    const overdue = await listOverdue(database, archivedBefore, unusedSince, left);
+    const merged = await listMergedBefore(database, mergesFrom(nowMs), archivedBefore, left);
     const toEnd = (id: string, how: Ending) => ({ id, email: null, how });
     return [
       ...asked.map(({ studentId, receiptId }) => toEnd(studentId, { because: 'asked', receiptId })),

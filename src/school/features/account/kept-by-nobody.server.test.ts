@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
+import { enter, openAccountApi } from '../../../../tests/api/account-harness.ts';
+import { openTestApi, origin, type Person, type TestApi } from '../../../../tests/api/harness.ts';
+import { xsrfHeaders } from '../../../../tests/setup/xsrf-headers.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import type { Endpoint } from '../../kernel/endpoint.ts';
 
@@ -28,8 +30,15 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
+const table = Object.entries<Endpoint>(endpoints);
 const isPrivate = ({ access }: Endpoint) => ['signed-in', 'member', 'teacher'].includes(access);
-const all = Object.entries<Endpoint>(endpoints).filter(([, endpoint]) => isPrivate(endpoint));
+const all = table.filter(([, endpoint]) => isPrivate(endpoint));
+/** What says the same to everybody may be kept: what is published, the settings, and the public keys. */
+const forEverybody: readonly Endpoint[] = [endpoints.getPublicConfig, endpoints.getJwks];
+const others = table.filter(
+  ([, { access, path }]) =>
+    (access === 'public' || access === 'visitor') && !forEverybody.some((open) => open.path === path),
+);
 
 async function ask({ method, path }: Endpoint, who: Person | null) {
   const stop = new AbortController();
@@ -60,6 +69,31 @@ describe('a private answer is kept by nobody', () => {
       }),
     );
     expect(given.filter(Boolean).length).toBeGreaterThan(reads.length / 2);
+  });
+
+  it.each(others)('of %s, which is for one person without an access token, too', async (_name, endpoint) => {
+    for (const who of [null, student]) expect((await ask(endpoint, who)).kept).toBe('no-store');
+  });
+
+  it('of every call of the identity service, given or refused, with a session or without', async () => {
+    const own = await openAccountApi();
+    const { cookie } = await enter(own, 'teacher');
+    const ofIdentity = others.filter(([, { path }]) => path.startsWith('/identity/'));
+    // What ends the session comes last.
+    const inOrder = ofIdentity.toSorted(([a], [b]) => Number(a === 'signOut') - Number(b === 'signOut'));
+    const given: string[] = [];
+    for (const [name, { method, path }] of inOrder)
+      for (const session of ['', cookie]) {
+        const response = await own.request(path, {
+          method,
+          headers: { 'Content-Type': 'application/json', Origin: origin, ...xsrfHeaders(session) },
+          ...(method !== 'GET' && { body: '{}' }),
+        });
+        expect([name, response.headers.get('cache-control')]).toEqual([name, 'no-store']);
+        if (session && response.status === 200) given.push(name);
+      }
+    expect(given).toEqual(expect.arrayContaining(['issueToken', 'listSessions', 'getSecondFactor']));
+    await own.close();
   });
 
   it('also where it is said to nobody in particular', async () => {

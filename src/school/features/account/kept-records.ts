@@ -27,3 +27,28 @@ export const StoredRecordSchema = z.object({
   keptFor: z.string(),
   readBy: z.array(z.string()),
 });
+
+/** Something that happened to the account, or that whoever runs the site did with a class of the person by command. */
+export const AccountEventRecordSchema = z.object({
+  /** As the log of security names it, e.g. `signed-in`. */
+  event: z.string(),
+  at: z.iso.datetime(),
+  /** Of an act on a class that the person is in or teaches. */
+  classCode: z.nullable(z.string()),
+});
+export type AccountEventRecord = z.infer<typeof AccountEventRecordSchema>;
+
+/** A look at answers, as it is kept: one for each day, class and kind. */
+export const LookRecordSchema = z.object({
+  kind: z.enum(['overview', 'answers', 'student', 'file', 'student-file', 'removal']),
+  /** Whose answers: the person's alone, those of the whole class, or those of students of the person, who are not named. */
+  of: z.enum(['you', 'class', 'students']),
+  by: z.enum(['teacher', 'you']),
+  /** null: the class has another teacher by now, or another address; and of an own look. */
+  teacherName: z.nullable(z.string()),
+  /** null: the person is not in the class any more. */
+  classCode: z.nullable(z.string()),
+  firstAt: z.iso.datetime(),
+  lastAt: z.iso.datetime(),
+});
+export type LookRecord = z.infer<typeof LookRecordSchema>;

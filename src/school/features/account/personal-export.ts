@@ -6,7 +6,13 @@ import { licenseStatuses, licenseTypes } from '../classes/passes.ts';
 import { AccountRecordSchema } from '../identity/account-record.ts';
 import { lastActions } from '../live/tile.ts';
 import { actKinds } from '../progress/teacher-acts.ts';
-import { SavedCommentRecordSchema, StoredRecordSchema, SupportMessageRecordSchema } from './kept-records.ts';
+import {
+  AccountEventRecordSchema,
+  LookRecordSchema,
+  SavedCommentRecordSchema,
+  StoredRecordSchema,
+  SupportMessageRecordSchema,
+} from './kept-records.ts';
 import { answered, ReceivedMarkSchema, RoundAnswerSchema } from './work-records.ts';
 
 /** Raised when a field changes its meaning or is removed; a new field does not raise it. */
@@ -253,6 +259,8 @@ const ExportHeadSchema = z.object({
   }),
   consents: z.array(ConsentRecordSchema),
   limits: z.array(LimitRecordSchema),
+  accountEvents: z.array(AccountEventRecordSchema),
+  looks: z.array(LookRecordSchema),
   presences: z.array(PresenceRecordSchema),
   classesTaught: z.array(TaughtClassRecordSchema),
   licenses: z.array(LicenseRecordSchema),

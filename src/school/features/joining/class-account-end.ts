@@ -23,9 +23,9 @@ const dayMs = 24 * 3_600_000;
 export type StudentAccountKind = 'class' | 'own';
 
 /**
- * Days after the archiving of a class until a student's work in it ends: together with the account of the class, or
- * where `ARCHIVED_WORK_DAYS` ends all work there earlier. Null: the work stays. The sweeps read this figure, and so
- * does every text about that end. The account of a class stays while its student is in another class that is open.
+ * So many days after a class was archived the work of a student in it ends: with the account of the class, or where
+ * `ARCHIVED_WORK_DAYS` ends all work there earlier. Null: it stays. The sweeps end it by this, and whatever tells
+ * somebody of that end reads it here. The account of a class stays while its student is in another class whose work is kept.
  */
 export function daysAfterArchive(kind: 'class', archivedWorkDays: number | undefined): number;
 export function daysAfterArchive(
@@ -48,6 +48,11 @@ export function workEndsAt(
 ): Date | null {
   const days = daysAfterArchive(kind, archivedWorkDays);
   return days === null ? null : new Date(archivedAt.getTime() + days * dayMs);
+}
+
+/** The work of class accounts ends in classes that were archived before this instant. */
+export function archivesFrom(nowMs: number): Date {
+  return new Date(nowMs - classAccountDays.afterArchive * dayMs);
 }
 
 /** Accounts that became their students' own after this instant can be taken back at `nowMs`. */

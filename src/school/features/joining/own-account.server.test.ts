@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Account, enter, post, signIn } from '../../../../tests/api/account-harness.ts';
 import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
 import { openJoining, otherPin, proofTo } from '../../../../tests/api/joining-harness.ts';
+import { sweepOnce } from '../../../app/server/sweeps.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { endOverdueClassAccounts } from '../account/end-class-accounts.server.ts';
 import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
@@ -60,6 +61,23 @@ const stillIn = async (cookie: string) => {
   const { status, body } = await post(api, '/identity/token', {}, cookie);
   return status === 200 && body !== null;
 };
+
+/** A class account that is also in the class of another teacher, which it joined while it was its student's own. */
+async function openTwo() {
+  const room = await openRoom();
+  const other = await ways.createClass();
+  const full = await grow(room);
+  // An account of one's own has texts to agree to.
+  const versions = { termsOfUse: '1.0', serviceAgreement: '1.0', geneticData: '1.0', privacyNotice: '1.0' };
+  await api.services.database.query('UPDATE profiles SET legals_dates = $2 WHERE user_id = $1', [
+    full.userId,
+    versions,
+  ]);
+  expect((await api.call(full, endpoints.enroll, { params: { code: other.code } })).status).toBe(200);
+  expect((await api.answer(full, other.code, 'm1-charge', ['positive'])).status).toBe(200);
+  expect((await takeBack(room.teacher, room.code, room.student.userId)).status).toBe(200);
+  return { ...room, other };
+}
 
 describe('a class account becomes its student’s own', () => {
   it('by PIN and by the code of a mail; id, class and answers stay', async () => {
@@ -293,24 +311,7 @@ describe('the teacher takes an account back', () => {
   it.each(['removes', 'merges'] as const)(
     'and %s it afterwards: what the student did in the class of another teacher stays',
     async (act) => {
-      const room = await openRoom();
-      const { code, teacher, student } = room;
-      const other = await ways.createClass();
-      const full = await grow(room);
-      // An account of one's own has texts to agree to.
-      const versions = {
-        termsOfUse: '1.0',
-        serviceAgreement: '1.0',
-        geneticData: '1.0',
-        privacyNotice: '1.0',
-      };
-      await api.services.database.query('UPDATE profiles SET legals_dates = $2 WHERE user_id = $1', [
-        full.userId,
-        versions,
-      ]);
-      expect((await api.call(full, endpoints.enroll, { params: { code: other.code } })).status).toBe(200);
-      expect((await api.answer(full, other.code, 'm1-charge', ['positive'])).status).toBe(200);
-      expect((await takeBack(teacher, code, student.userId)).status).toBe(200);
+      const { code, teacher, student, other } = await openTwo();
       const to = (await ways.make(code, 'Kim Twice')).userId;
       const done =
         act === 'removes'
@@ -377,5 +378,58 @@ describe('a new PIN', () => {
     expect(await stillIn(other.cookie)).toBe(true);
     expect(kept.body.cards[0]?.pin).not.toBe(undefined);
     expect(await ways.comeBack(code, name, body.cards[0]?.pin ?? '')).toMatchObject({ status: 200 });
+  });
+});
+
+describe('a class account that is in another class, too', () => {
+  const archive = (classId: string) =>
+    api.services.database.query('UPDATE classes SET archived_at = $2 WHERE id = $1', [
+      classId,
+      new Date(api.services.clock()),
+    ]);
+  async function sweep(archivedWorkDays?: number) {
+    const { env } = api.services;
+    await sweepOnce({ ...api.services, env: { ...env, archivedWorkDays } });
+    await api.services.outbox.drain();
+  }
+  const workIn = async (classId: string, studentId: string) =>
+    (
+      await api.services.database.query('SELECT FROM attempts WHERE class_id = $1 AND student_id = $2', [
+        classId,
+        studentId,
+      ])
+    ).rows.length;
+
+  // It ended within the hour after the other class was archived.
+  it('ends 180 days after the last of them was archived', async () => {
+    const { classId, student, other } = await openTwo();
+    const work = () => workIn(other.classId, student.userId);
+    await archive(classId);
+    api.advance((classAccountDays.afterArchive + 1) * dayMs);
+    await sweep();
+    expect(await work()).toBe(1);
+    await archive(other.classId);
+    await sweep();
+    expect(await work()).toBe(1);
+    api.advance((classAccountDays.afterArchive - 1) * dayMs);
+    await sweep();
+    expect(await work()).toBe(1);
+    api.advance(2 * dayMs);
+    await sweep();
+    expect(await work()).toBe(0);
+  });
+
+  it('keeps its work in the other one where the setting has ended that in its own', async () => {
+    const { classId, student, other } = await openTwo();
+    await archive(classId);
+    api.advance(29 * dayMs);
+    await archive(other.classId);
+    api.advance(2 * dayMs);
+    await sweep(30);
+    expect(await workIn(classId, student.userId)).toBe(0);
+    expect(await workIn(other.classId, student.userId)).toBe(1);
+    api.advance(30 * dayMs);
+    await sweep(30);
+    expect(await workIn(other.classId, student.userId)).toBe(0);
   });
 });

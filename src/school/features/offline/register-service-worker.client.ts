@@ -24,7 +24,7 @@ const quietMs = 1000;
  * Calls back once the page has loaded nothing for a second. The worker fetches the whole product: on a first visit with
  * a slow network the texts of the page, which come after its `load` event, would wait behind that.
  */
-function whenNothingLoads(callBack: () => void): void {
+export function whenNothingLoads(callBack: () => void): void {
   const finish = () => {
     observer.disconnect();
     callBack();

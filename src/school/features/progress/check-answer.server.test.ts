@@ -24,13 +24,15 @@ function check(
 async function checkAll(answers: readonly string[], options: Parameters<typeof check>[2] = {}) {
   let receipt: string | null = null;
   const verdicts: { tries: number; cost: number; isRevealed: boolean }[] = [];
+  const beliefs: (string | undefined)[] = [];
   for (const answer of answers) {
     const { status, body } = await check(answer, receipt, options);
     expect(status).toBe(200);
     receipt = body.receipt;
     verdicts.push({ tries: body.triesSpent, cost: body.cost, isRevealed: body.verdict.reveal !== null });
+    beliefs.push(body.verdict.notes[0]?.belief?.id);
   }
-  return { verdicts, receipt };
+  return { verdicts, beliefs, receipt };
 }
 
 describe('a check without a record', () => {
@@ -47,6 +49,11 @@ describe('a check without a record', () => {
       { tries: 2, cost: 1, isRevealed: false },
       { tries: 3, cost: 1, isRevealed: true },
     ]);
+  });
+
+  it('names the belief behind an answer from the second different wrong one on', async () => {
+    const { beliefs } = await checkAll(['negative', 'negative', 'neither', 'negative']);
+    expect(beliefs).toEqual([undefined, undefined, undefined, 'dna-is-positive']);
   });
 
   it('does not believe a count that the caller sends', async () => {

@@ -204,6 +204,54 @@ describe('saving an answer', () => {
   });
 });
 
+/** What the teacher does between the answers. */
+const acts = {
+  grant: { kind: 'grant-tries', tries: 1 },
+  reset: { kind: 'reset', reason: { code: 'technical', text: '' } },
+} as const;
+
+describe('the belief behind an answer', () => {
+  // Only "negative" points to it.
+  it.each<[string, readonly string[], 'told' | 'overcome' | 'untold']>([
+    ['a first wrong answer', ['negative'], 'untold'],
+    ['the same wrong answer again, which is no second try', ['negative', 'negative'], 'untold'],
+    ['a second one that points to it', ['neither', 'negative'], 'told'],
+    ['a second one that does not', ['negative', 'neither'], 'untold'],
+    ['the first one again after another', ['negative', 'neither', 'negative'], 'told'],
+    ['the last try', ['neither', 'both', 'negative'], 'told'],
+    ['a first one with a try more', ['grant', 'negative'], 'untold'],
+    ['a second one with a try more', ['neither', 'grant', 'negative'], 'told'],
+    ['a first one after a new start', ['neither', 'both', 'reset', 'negative'], 'untold'],
+    ['a second one after a new start', ['neither', 'reset', 'both', 'negative'], 'told'],
+    ['a right one at once', ['positive'], 'untold'],
+    ['a right one after a first that pointed to it', ['negative', 'positive'], 'overcome'],
+    ['the same with another between', ['negative', 'neither', 'positive'], 'overcome'],
+    ['a right one after a first that did not', ['neither', 'negative', 'positive'], 'untold'],
+    ['a right one at once after a new start', ['negative', 'reset', 'positive'], 'untold'],
+  ])('at %s', async (_, steps, expected) => {
+    const { code, teacher } = await api.createClassroom();
+    const student = await api.join(code);
+    for (const step of steps) {
+      if (step !== 'grant' && step !== 'reset') {
+        expect((await api.answer(student, code, 'm1-charge', [step])).status).toBe(200);
+        continue;
+      }
+      const { status } = await api.call(teacher, endpoints.actOnStudentWork, {
+        params: { ...here(code).params, studentId: student.userId },
+        body: { id: createId(), questionCode: 'm1-charge', ...acts[step] },
+      });
+      expect(status).toBe(200);
+    }
+    const { body } = await api.call(student, endpoints.listProgress, here(code));
+    const { notes = [], overcome = [] } = body[0]?.verdict ?? {};
+    const told = notes.flatMap(({ belief }) => belief?.id ?? []);
+    expect({ told, overcome: overcome.map(({ id }) => id) }).toEqual({
+      told: expected === 'told' ? ['dna-is-positive'] : [],
+      overcome: expected === 'overcome' ? ['dna-is-positive'] : [],
+    });
+  });
+});
+
 describe('finishing an activity', () => {
   it('waits for every required part, then takes no more answers', async () => {
     const { code } = await api.createClassroom();

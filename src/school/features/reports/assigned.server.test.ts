@@ -98,7 +98,7 @@ const expected = {
     right: [0, 6],
     firstTry: 0,
     late: 0,
-    percent: '0',
+    percent: '',
     counted: 'Lessons 1 and 2 of 4; assigned and not open: lesson 3',
     whole: 'not begun',
     lessons: ['not begun', 'not begun', null],
@@ -221,10 +221,10 @@ async function assign() {
 
 const params = () => ({ code: room.code, activityId: labId });
 
-async function csv(shape: string): Promise<string[][]> {
+async function csv(shape: string, assignment?: string): Promise<string[][]> {
   const { body } = await api.call(room.teacher, endpoints.exportGrades, {
     params: params(),
-    query: { shape },
+    query: { shape, ...(assignment !== undefined && { assignment }) },
   });
   return parse(String(body), { bom: true, relax_column_count: true });
 }
@@ -477,6 +477,12 @@ describe('in a gradebook', () => {
       ['Due Date:', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
       ['Points Possible:', '3'],
     ]);
+    // The others are one press away, also after their date.
+    const nameAndPoints = async (assignment: string) =>
+      (await csv('powerschool', assignment)).slice(2, 5).map(([, cell]) => cell);
+    expect(await nameAndPoints('r1')).toEqual(['Report lab (lesson 1)', expect.any(String), '6']);
+    expect(await nameAndPoints('r2')).toEqual(['Report lab (lesson 2)', expect.any(String), '3']);
+    expect(await nameAndPoints('all')).toEqual([whole, expect.any(String), '9']);
     await setPace(`pace - 'due'`);
     expect((await csv('canvas'))[0]?.slice(5)).toEqual([whole]);
   });

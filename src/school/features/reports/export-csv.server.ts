@@ -1,9 +1,9 @@
-import type { ReportQuestion } from '../../../lab/activity/question.ts';
 import { toWallTime } from '../../kernel/zoned-time.ts';
 import { AppError } from '../../server/base/app-error.ts';
 import { inTransaction } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/http/services.ts';
+import type { Grading } from '../classes/assigning.ts';
 import { getOwnClass } from '../classes/class-access.server.ts';
 import type { ExportKind } from '../classes/class-event.ts';
 import { recordClassEvent } from '../classes/rows/classes.server.ts';
@@ -38,7 +38,7 @@ import { columnTexts as columns } from './files/csv/texts.server.ts';
 import type { CsvCell } from './files/csv/write-csv.server.ts';
 import { fileName } from './files/file-name.server.ts';
 import { reportTexts } from './files/texts.server.ts';
-import { isRight } from './mark.ts';
+import { isRight, isSubmitted } from './mark.ts';
 import { markWords } from './mark-words.ts';
 import { readActivityReport } from './read-activity-report.server.ts';
 import { readClassData } from './read-class-data.server.ts';
@@ -55,20 +55,31 @@ const gradeRows = {
   gradebook: activityGradebookRows,
   beliefs: beliefRows,
   canvas: (model) => gradebookRows('canvas', model),
-  powerschool: (model) => gradebookRows('powerschool', model),
+  powerschool: (model, asked) => gradebookRows('powerschool', model, asked),
   schoology: (model) => gradebookRows('schoology', model),
   'google-classroom': (model) => gradebookRows('google-classroom', model),
-} satisfies Record<(typeof gradeShapes)[number], (model: ListedReport) => Iterable<CsvCell[]>>;
+} satisfies Record<
+  (typeof gradeShapes)[number],
+  (model: ListedReport, assignment?: string) => Iterable<CsvCell[]>
+>;
 
 /** The grade report of an activity, its scores by module, or what the class believes, for the class's own teacher. */
 export async function exportGrades(
   services: Deps,
   member: Member,
   key: { readonly code: string; readonly activityId: string },
-  { shape, waiting }: { readonly shape: (typeof gradeShapes)[number]; readonly waiting: WaitingAnswers },
+  {
+    shape,
+    waiting,
+    assignment,
+  }: {
+    readonly shape: (typeof gradeShapes)[number];
+    readonly waiting: WaitingAnswers;
+    readonly assignment?: string | undefined;
+  },
 ): Promise<FileToSave> {
   const model = { ...(await readActivityReport(services, member, key)), waiting };
-  const rows = gradeRows[shape](model);
+  const rows = gradeRows[shape](model, assignment);
   const bytes = await services.reports.writeCsv(rows);
   const kind = gradebooks.some((one) => one === shape) ? 'gradebook' : (shape as ExportKind);
   await recordExport(services, member, model.class.id, kind, model.activity.id);
@@ -167,7 +178,15 @@ function* gradeReportRows(model: ListedReport): Generator<CsvCell[]> {
   for (const { row, name, ownId, team } of byLastName(model.report.students, model.roster)) {
     const said = model.givenWith.get(row.student.id);
     yield [
-      ...[name.last, name.first, nameCell(row), row.student.id, ownId, team, percentRight(row)],
+      ...[
+        name.last,
+        name.first,
+        nameCell(row),
+        row.student.id,
+        ownId,
+        team,
+        percentRight(row, model.grading),
+      ],
       ...workCells(model, row),
       ...model.report.questions.map(({ index }) => markWords[row.student.marks[index] ?? 'unanswered']),
       ...handInCells(model, row.student.id, waiting.get(row.student.id)),
@@ -189,8 +208,12 @@ const gradedColumns = (what: string, { grading, handInMarks }: ListedReport) => 
   columns.points(what, grading.basis, hasPoints(handInMarks)),
   columns.outOf(what, grading.basis),
 ];
-/** An excused student has no points; the total is given all the same. */
-const scoreCells = (score: Rate, isAbsent: boolean): CsvCell[] => [isAbsent ? null : score.count, score.of];
+/** The total is given also where a student has no points: one who is excused, or has not begun and gets no zero for it. */
+const scoreCells = (
+  { count, of, hasBegun }: Rate & { readonly hasBegun: boolean },
+  { notBegun }: Grading,
+  isAbsent: boolean,
+): CsvCell[] => [isAbsent || (!hasBegun && notBegun === 'blank') ? null : count, of];
 
 /**
  * In the form that gradebooks import: the student by last name, an id without an e-mail address, percent, points and
@@ -200,8 +223,6 @@ function* activityGradebookRows(model: ListedReport): Generator<CsvCell[]> {
   const { modules, report, roster, rubrics } = model;
   // The teacher's points have columns of their own, and only where something is handed in.
   const isHandedIn = rubrics.size > 0;
-  const questions = report.questions.map(({ question }) => question);
-  const moduleIds = modules.map(({ id }) => id);
   const graded = titledColumns(model);
   const waiting = waitingColumn([model]);
   yield [
@@ -220,12 +241,13 @@ function* activityGradebookRows(model: ListedReport): Generator<CsvCell[]> {
     columns.counted,
   ];
   for (const { row, name, ownId } of byLastName(report.students, roster)) {
-    const { id, isAbsent } = row.student;
+    const { id, isAbsent, marks } = row.student;
+    const cells = (score: Parameters<typeof scoreCells>[0]) => scoreCells(score, model.grading, isAbsent);
     yield [
       ...[name.last, name.first, nameCell(row), id, ownId],
-      percentRight(row),
-      ...scoreModules(moduleIds, questions, row.student).flatMap((score) => scoreCells(score, isAbsent)),
-      ...scoreCells(row.figures.right, isAbsent),
+      percentRight(row, model.grading),
+      ...scoreModules(model, row.student).flatMap(cells),
+      ...cells({ ...row.figures.right, hasBegun: marks.some(isSubmitted) }),
       ...(isHandedIn ? handInTotal(model, id) : []),
       isAbsent ? reportTexts.yes : reportTexts.no,
       ...graded.flatMap(({ points, of }) => [points.get(id) ?? null, of]),
@@ -276,16 +298,16 @@ function* classGradebookRows(all: readonly ClassDataPart[]): Generator<CsvCell[]
 const nobody: ReadonlyMap<string, number | null> = new Map();
 
 /**
- * For each module, its scored questions right at any try, of all its scored questions; they add up to the student's
+ * For each lesson, its scored questions right at any try, of all its scored questions; they add up to the student's
  * `right`.
  */
-function scoreModules(
-  moduleIds: readonly string[],
-  questions: readonly Pick<ReportQuestion, 'moduleId' | 'isScored'>[],
-  { marks }: StudentReport['student'],
-): Rate[] {
-  return moduleIds.map((moduleId) => {
-    const scored = marks.filter((_, at) => questions[at]?.moduleId === moduleId && questions[at]?.isScored);
-    return { count: scored.filter(isRight).length, of: scored.length };
+function scoreModules({ modules, report }: ListedReport, { marks }: StudentReport['student']) {
+  return modules.map(({ id }) => {
+    const own = marks.filter((_, at) => report.questions[at]?.question.moduleId === id);
+    const scored = marks.filter((_, at) => {
+      const question = report.questions[at]?.question;
+      return question?.moduleId === id && question.isScored;
+    });
+    return { count: scored.filter(isRight).length, of: scored.length, hasBegun: own.some(isSubmitted) };
   });
 }

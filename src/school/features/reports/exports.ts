@@ -19,6 +19,10 @@ export const waitingAnswers = ['blank', 'counted'] as const;
 export type WaitingAnswers = (typeof waitingAnswers)[number];
 const waiting = z._default(z.enum(waitingAnswers), 'blank');
 
+/** A file for PowerSchool is one assignment. This names it: a lesson stands for all that are due with it. */
+export const wholeAssignment = 'all';
+const assignment = z.optional(z.string().check(z.minLength(1), z.maxLength(64)));
+
 /**
  * For whom the page of a student is. `family`: in plain words, without beliefs. `teacher`: with beliefs, tries, and what
  * was given by hand.
@@ -36,7 +40,7 @@ export const exportEndpoints = {
     summary:
       "Grade report of an activity, its scores as a gradebook or a certain one takes them, or what the class believes, for the class's own teacher",
     params: ClassActivityParams,
-    query: z.object({ shape: z._default(z.enum(gradeShapes), 'grade-report'), waiting }),
+    query: z.object({ shape: z._default(z.enum(gradeShapes), 'grade-report'), waiting, assignment }),
     errors: ['class-not-found', 'activity-not-in-class', 'too-many-requests', 'busy'],
     mediaType: 'text/csv',
   }),

@@ -47,6 +47,11 @@ export function scoreWhole(work: ScoredWork): ScoreColumn {
   return scoreColumn(work, null, outOf === null ? null : outOf * Math.max(1, listParts(work).length));
 }
 
+/** Lessons that the teacher has asked for, in a column of their own. */
+export function scoreLessons(work: ScoredWork, lessons: readonly string[]): ScoreColumn {
+  return scoreColumn(work, lessons, work.grading.outOf);
+}
+
 /** The lessons of each column, where the assignment has more than one. */
 function listParts(work: ScoredWork): (readonly string[])[] {
   const { grading, byDate } = work;

@@ -2,8 +2,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, v
 import { createTestDatabase, type TestDatabase } from '../../../../tests/setup/test-database.ts';
 import { AppError } from '../base/app-error.ts';
 import { type Database, openDatabase } from '../database/database.ts';
+import type { Subject } from './known-devices.ts';
 import { type SlowName, type SlowRules, slowRules } from './limit-rules.ts';
 import { createLimits, type LimitsOptions, type ReachedLimit } from './limits.ts';
+import { spendAll } from './longest-wait.ts';
 import { createTurnCounters } from './turn-counters.ts';
 import { createWaitingRoom } from './waiting-room.ts';
 
@@ -47,6 +49,93 @@ it('tells of a limit once a window', async () => {
     expect(reached).toEqual(Array(window).fill({ limit: 'exports', subject: 'account' }));
     clock.ms += 60_000;
   }
+});
+
+describe('of several waits the longest is told', () => {
+  let limits: ReturnType<typeof open>;
+  beforeAll(() => {
+    limits = open({
+      holdMs: 1,
+      rules: {
+        exports: [
+          { count: 1, windowS: 60 },
+          { count: 2, windowS: 3600 },
+        ],
+        mailsOfBrowser: [{ count: 1, windowS: 100 }],
+        mailsOfKind: [{ count: 1, windowS: 900 }],
+        wrongPinsOfBrowser: [{ count: 1, windowS: 100 }],
+        wrongPinsOfBrowserInClass: [{ count: 1, windowS: 900 }],
+      },
+    });
+  });
+  const waitOf = (act: Promise<unknown>) =>
+    act.then(
+      () => null,
+      (error: AppError) => error.retryAfterS,
+    );
+
+  it('of the windows of one limit, in each way in which it is asked', async () => {
+    const budget = { name: 'exports', subject: 'account:barbara' } as const;
+    const ask = () => [
+      waitOf(limits.demandRoom(budget.name, budget.subject)),
+      waitOf(limits.guess(budget, [], async () => null)),
+      waitOf(limits.use(budget, 'too-many-requests', async () => null)),
+    ];
+    await limits.count(budget.name, budget.subject);
+    expect(await Promise.all(ask())).toEqual([60, 60, 60]);
+    expect(await waitOf(limits.spend(budget.name, budget.subject))).toBe(60);
+    expect(await Promise.all(ask())).toEqual([3600, 3600, 3600]);
+    expect(await waitOf(limits.spend(budget.name, budget.subject))).toBe(3600);
+  });
+
+  it('also of what is counted in memory first', async () => {
+    const tallying = open({
+      rules: {
+        answers: [
+          { count: 100, windowS: 900 },
+          { count: 10, windowS: 60 },
+        ],
+      },
+    });
+    const add = (weight = 10) => waitOf((async () => tallying.tally('answers', 'account:tony', weight))());
+    await add();
+    await expect.poll(() => add()).toBe(60);
+    clock.ms += 60_000;
+    await add(90);
+    await expect.poll(() => add()).toBe(840);
+    await tallying.close();
+  });
+
+  it.each([
+    ['the second', ['mailsOfBrowser', 'mailsOfKind']],
+    ['the first', ['mailsOfKind', 'mailsOfBrowser']],
+  ] as const)('of limits that one act spends, also where it is that of %s', async (which, names) => {
+    const budgets = names.map((name) => [name, `account:alonzo ${which}`] as const);
+    await spendAll(limits, budgets);
+    expect(await waitOf(spendAll(limits, budgets))).toBe(900);
+    clock.ms += 100_000;
+    expect(await waitOf(spendAll(limits, budgets))).toBe(800);
+  });
+
+  it('of the budgets that a browser has at an account and in its class', async () => {
+    const guess = (account: Subject) =>
+      waitOf(
+        limits.guessAsStranger(
+          {
+            ...{ what: 'pin', account, group: 'class:4' },
+            visitor: { address: '10.0.0.1', browser: 'b', device: null },
+          },
+          ['INVALID_PIN'],
+          async () => {
+            throw new AppError('INVALID_PIN');
+          },
+        ),
+      );
+    expect(await guess('account:kim')).toBeUndefined();
+    expect([await guess('account:kim'), await guess('account:bo')]).toEqual([900, 900]);
+    clock.ms += 100_000;
+    expect(await guess('account:kim')).toBe(800);
+  });
 });
 
 it('lets strangers who have the password guess at most 92 codes a day, from however many browsers and addresses', async () => {

@@ -61,6 +61,18 @@ it('holds nobody longer than a browser waits, and says when to come back: shortl
   expect(told.at(-1)).toBe('kim too-many-requests 588');
 });
 
+it.each([
+  ['account', 100, 600],
+  ['class', 600, 100],
+])('tells the longer of two waits: that of the %s is the shorter', async (_, ofAccountS, ofClassS) => {
+  const { come, told, next } = open({ 'account:kim': 2 });
+  next.set('account:kim', Date.now() + ofAccountS * 1000);
+  next.set('class:4', Date.now() + ofClassS * 1000);
+  void come(numbered('home', 'kim'));
+  await vi.advanceTimersByTimeAsync(0);
+  expect(told).toEqual(['kim too-many-requests 588']);
+});
+
 it('lets another account of the class have its turn while one is besieged', async () => {
   const { come, told } = open();
   for (const browser of ['a', 'b', 'c']) void come(numbered('crowd', browser));

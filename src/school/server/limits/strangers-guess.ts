@@ -3,6 +3,7 @@ import { AppError } from '../base/app-error.ts';
 import type { TurnPath } from '../base/turns.ts';
 import { type Subject, turnOf, type Visitor } from './known-devices.ts';
 import type { LimitName, SlowName } from './limit-rules.ts';
+import { type Budget, findLongestWaitS } from './longest-wait.ts';
 import type { createSlowTurns } from './slow-turns.ts';
 
 export type KeyedTurns = <T>(key: string, path: TurnPath, job: () => Promise<T>) => Promise<T>;
@@ -84,10 +85,10 @@ interface Needs {
 }
 
 export function createStrangersGuess(needs: Needs): GuessAsStranger {
-  const { findWaitS, count, clear, enqueue, slowTurns } = needs;
+  const { count, clear, enqueue, slowTurns } = needs;
 
-  async function demand(name: LimitName, subject: Subject): Promise<void> {
-    const retryAfterS = await findWaitS(name, subject);
+  async function demand(budgets: readonly Budget[]): Promise<void> {
+    const retryAfterS = await findLongestWaitS(needs, budgets);
     if (retryAfterS !== null) throw new AppError('too-many-requests', { retryAfterS });
   }
 
@@ -95,7 +96,7 @@ export function createStrangersGuess(needs: Needs): GuessAsStranger {
     const { browser, account: ofAccount, group: ofGroup, browserInGroup, slow } = budgets[what];
     const kind = visitor.browser === null ? 'bare' : 'numbered';
     const path = turnOf(visitor);
-    const ofBrowser: (readonly [LimitName, Subject])[] =
+    const ofBrowser: Budget[] =
       visitor.browser === null || browser === null
         ? []
         : [
@@ -104,16 +105,15 @@ export function createStrangersGuess(needs: Needs): GuessAsStranger {
               ? [[browserInGroup, `device:${visitor.browser}/${group}`] as const]
               : []),
           ];
-    const ofAll: (readonly [LimitName, Subject])[] = [
+    const ofAll: Budget[] = [
       [ofAccount[kind], account],
       ...(group && ofGroup ? [[ofGroup[kind], group] as const] : []),
     ];
     /** Runs the attempt where there is room; without room and a slow turn it says that one is needed. */
     const judge = (hasTurn: boolean) =>
       enqueue(`${ofAccount[kind]}\n${account}`, path, async () => {
-        for (const budget of ofBrowser) await demand(...budget);
-        const waits = await Promise.all(ofAll.map((budget) => findWaitS(...budget)));
-        if (!hasTurn && waits.some((waitS) => waitS !== null)) return needsTurn;
+        await demand(ofBrowser);
+        if (!hasTurn && (await findLongestWaitS(needs, ofAll)) !== null) return needsTurn;
         try {
           const result = await attempt();
           await clear(ofAccount[kind], account);
@@ -125,7 +125,7 @@ export function createStrangersGuess(needs: Needs): GuessAsStranger {
         }
       });
     // The limit comes before the queue, so that a browser that has guessed too often holds no place in it.
-    for (const budget of ofBrowser) await demand(...budget);
+    await demand(ofBrowser);
     const first = await judge(false);
     if (first !== needsTurn) return first.result;
     await slowTurns.take({

@@ -13,6 +13,7 @@ export const securityEvents = [
   'signed-out-everywhere',
   'password-set',
   'address-proved',
+  'address-given',
   'class-account-taken-back',
   'class-account-leaving',
   'class-account-brought-back',

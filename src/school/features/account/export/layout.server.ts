@@ -1,5 +1,6 @@
 import type { LicenseStatus, LicenseType } from '../../classes/passes.ts';
 import type { AccountRecord } from '../../identity/account-record.ts';
+import type { LookRecord } from '../kept-records.ts';
 import type { ProfileRecord, TaughtClassRecord } from '../personal-export.ts';
 import type { Field, Fields } from './draw-fields.server.ts';
 import type { ExportModel } from './export-model.server.ts';
@@ -100,6 +101,19 @@ const licenseStatuses: Record<LicenseStatus, string> = {
   AVAILABLE: 'Available',
   APPLIED: 'Applied',
   INVALID: 'No longer valid',
+};
+const lookKinds: Record<LookRecord['kind'], string> = {
+  overview: 'How far everybody is',
+  answers: 'Answers',
+  student: 'Answers of one student',
+  file: 'Answers, taken as a file',
+  'student-file': 'Answers of one student, taken as a file',
+  removal: 'Removed from the class',
+};
+const lookedAt: Record<LookRecord['of'], string> = {
+  you: 'you',
+  class: 'the whole class',
+  students: 'your students',
 };
 type SectionName = Exclude<keyof ExportModel, 'format' | 'version' | 'product' | 'createdAt'>;
 /** A field of the export, which is a section of the page. */
@@ -215,6 +229,35 @@ const page: { readonly [Name in SectionName]: Section<Name> } = {
   limits: {
     title: 'Counters against guessing',
     body: { table: 'Counters', row: { what: 'What', count: 'Count', since: at('Since') } },
+  },
+  accountEvents: {
+    title: 'Sign-ins, and what else happened to your account',
+    body: {
+      table: 'What happened, the latest first',
+      row: {
+        event: ['What', (event) => event.replaceAll('-', ' ')],
+        at: at('When'),
+        classCode: 'Class',
+      },
+    },
+  },
+  looks: {
+    title: 'Who has looked at answers',
+    body: {
+      table: 'Looks, by day, the latest first',
+      row: {
+        kind: ['What', (kind) => lookKinds[kind]],
+        of: ['Of whom', (of) => lookedAt[of]],
+        by: [
+          'Who',
+          (by, { teacherName }) => (by === 'you' ? 'you' : (teacherName ?? 'a teacher of the class')),
+        ],
+        teacherName: null,
+        classCode: ['Class', (code) => code ?? 'one that you are not in now'],
+        firstAt: at('From'),
+        lastAt: at('Until'),
+      },
+    },
   },
   stored: {
     title: 'What is kept, why, and for how long',

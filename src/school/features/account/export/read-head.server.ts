@@ -24,12 +24,15 @@ import {
 } from '../rows/personal-export.server.ts';
 import { countPersonalRows } from '../rows/personal-rows.server.ts';
 import { listStoredAbout, type StoredReader, wordColumns } from '../stored-tables.data.ts';
+import { mostSecurityRows, readSecurity } from './read-security.server.ts';
 
 const notes = [
   'Times are in UTC. Hashes and ids are as they are stored.',
   'Of a student only the name is asked: grade level and institution of the profile then hold the word “student”.',
   'Left out because it would help nobody but a thief: the hash of your password, the secrets of your sessions and of links sent by e-mail.',
   'Left out because it is about others: names, answers and addresses of other people in your classes.',
+  `Of what happened to the account, and of looks at answers, the latest ${mostSecurityRows.toLocaleString('en')} each stand here. They are found by the address that the account has now, since it has it. A look at a whole class stands here while you are in that class.`,
+  'Left out of these two: the scrambled network address, who acted for whoever runs this site, and, of a teacher’s own looks, the students.',
   'Backups and server logs are not part of this file. Logs carry no names, addresses or answers.',
 ];
 
@@ -41,7 +44,7 @@ export function sayArchivedWork(set: number | undefined): string[] {
       ? 'With an account of your own, work in it stays.'
       : `With an account of your own, work in it ends ${ofOwn} days after it was archived.`;
   return [
-    `An account with the name and PIN of a class ends on this site, with all its work, ${ofClass} days after the class was archived, unless its student is in another class that is open. ${own}`,
+    `An account with the name and PIN of a class ends on this site, with all its work, ${ofClass} days after the class was archived, unless its student is in another class whose work is kept. ${own}`,
   ];
 }
 
@@ -57,6 +60,7 @@ export interface ExportNeeds extends Pick<Services, 'database' | 'content' | 'cl
   readonly identity: Pick<Services['identity'], 'readAccount'>;
   readonly env: Pick<Services['env'], 'productName' | 'archivedWorkDays'>;
   readonly limits: Pick<Services['limits'], 'subjectsOf'>;
+  readonly security: Pick<Services['security'], 'hash'>;
 }
 
 /** Everything except the work: never more than a few hundred rows per person. */
@@ -80,6 +84,8 @@ export async function readHead(
       listSupportMessages(database, userId),
       listEverySavedRow(database, userId),
     ]);
+  const createdAt = account?.createdAt ?? profile?.createdAt.toISOString() ?? null;
+  const { accountEvents, looks } = await readSecurity(services, { ...person, createdAt });
   return {
     format: 'personal-data',
     version: personalExportVersion,
@@ -102,6 +108,8 @@ export async function readHead(
       count,
       since: new Date(endsAt.getTime() - windowS * 1000).toISOString(),
     })),
+    accountEvents,
+    looks,
     presences: presences.map((presence) => toPresence(content, presence)),
     classesTaught: taught.map((row) => ({
       ...row,

@@ -22,6 +22,7 @@ const notes = [
   'Times are in UTC. Ids are as they are stored.',
   'The record speaks to the student: “you” is the student.',
   'Left out: what the student does in other classes, and an email address.',
+  'Left out: sign-ins, and who has looked at the answers. The student’s own download has both.',
   'Left out: where the student is working at this moment, which is forgotten after half a day.',
 ];
 

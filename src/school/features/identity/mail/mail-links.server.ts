@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Database } from '../../../server/database/database.ts';
 import { groupOf, turnOf, type Visitor } from '../../../server/limits/known-devices.ts';
 import type { Limits } from '../../../server/limits/limits.ts';
+import { spendAll } from '../../../server/limits/longest-wait.ts';
 import type { MailPort } from '../../../server/mail/mail-port.ts';
 import type { Outbox } from '../../../server/outbox/outbox.ts';
 import type { AccountLinks } from '../accounts/account-links.server.ts';
@@ -169,8 +170,10 @@ export async function mayMail(
   await limits.pace('mailRequests', visitor);
   const windows = await limits.count(strangers, `email:${email}`);
   if (windows[0]?.count !== 1 && windows.some(({ isOver }) => isOver)) return false;
-  if (visitor.browser !== null) await limits.spend('mailsOfBrowser', `device:${visitor.browser}`);
-  await limits.spend('mailsOfKind', `address:${groupOf(turnOf(visitor))}`);
+  await spendAll(limits, [
+    ...(visitor.browser === null ? [] : [['mailsOfBrowser', `device:${visitor.browser}`] as const]),
+    ['mailsOfKind', `address:${groupOf(turnOf(visitor))}`],
+  ]);
   return true;
 }
 

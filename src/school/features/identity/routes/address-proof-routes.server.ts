@@ -5,6 +5,7 @@ import { statement } from '../../../server/database/statement.ts';
 import { readBody } from '../../../server/http/read-input.ts';
 import type { Visitor } from '../../../server/limits/known-devices.ts';
 import type { Limits } from '../../../server/limits/limits.ts';
+import { spendAll } from '../../../server/limits/longest-wait.ts';
 import { noteRequest } from '../../../server/security/note-request.ts';
 import { shownEmail } from '../accounts/accounts.server.ts';
 import { identityEndpoints } from '../identity.ts';
@@ -34,10 +35,12 @@ export async function spendAddressProof(
   { userId, email, isOwn }: { readonly userId: string; readonly email: string; readonly isOwn: boolean },
 ): Promise<void> {
   try {
-    await limits.spend('addressProofs', `account:${userId}`);
-    if (visitor.browser !== null) await limits.spend('mailsOfBrowser', `device:${visitor.browser}`);
-    if (isOwn) await limits.spend('addressProofs', `email:${email}`);
-    else if ((await limits.count('addressProofsToGiven', `email:${email}`)).some(({ isOver }) => isOver))
+    await spendAll(limits, [
+      ['addressProofs', `account:${userId}`],
+      ...(visitor.browser === null ? [] : [['mailsOfBrowser', `device:${visitor.browser}`] as const]),
+      ...(isOwn ? [['addressProofs', `email:${email}`] as const] : []),
+    ]);
+    if (!isOwn && (await limits.count('addressProofsToGiven', `email:${email}`)).some(({ isOver }) => isOver))
       await limits.spend('firstAddressProofs', `account:${userId}`);
   } catch (cause) {
     if (!(cause instanceof AppError) || cause.code !== 'too-many-requests') throw cause;
@@ -93,16 +96,19 @@ export function mountAddressProofRoutes(app: Hono, parts: IdentityRouteParts): v
   answerOn(app, identityEndpoints.confirmAddressProof, async (c) => {
     const { user } = await demandSession(c, parts);
     const { code } = await readBody(c, identityEndpoints.confirmAddressProof.body);
-    const isNew = await withProvedAddress(parts, user.id, code, async (tx, { email, passwordHash }) => {
+    const given = await withProvedAddress(parts, user.id, code, async (tx, { email, passwordHash }) => {
       // A request with a password comes from a class account that wants to have an address.
       if (passwordHash !== null) throw new AppError('INVALID_CODE');
-      if (await markProved(tx, user.id, email)) return false;
+      if (await markProved(tx, user.id, email)) return null;
       // Otherwise the operator has asked for another address.
       if (!(await changeAddress(tx, user.id, { from: user.email, to: email }, Date.now())))
         throw new AppError('INVALID_CODE');
-      return true;
+      return email;
     });
-    if (isNew) parts.forgetTokens(user.id);
+    if (given !== null) {
+      parts.forgetTokens(user.id);
+      noteRequest(c, security, 'address-given', given);
+    }
     noteRequest(c, security, 'address-proved');
     return {};
   });

@@ -271,7 +271,7 @@ export const listOverdue = statement('list-overdue-class-accounts', {
   columns: { studentId: text() },
   text: `SELECT a.student_id AS "studentId" FROM class_accounts a JOIN classes c ON c.id = a.class_id
      WHERE a.released_at IS NULL
-       AND NOT ${livesElsewhere}
+       AND NOT ${livesElsewhere('$1')}
        AND (c.archived_at < $1
         OR greatest(a.last_entered_at, (SELECT max(p.last_answer_at) FROM activity_progress p
              WHERE p.class_id = a.class_id AND p.student_id = a.student_id)) < $2)

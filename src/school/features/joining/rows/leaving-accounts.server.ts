@@ -76,8 +76,8 @@ export const listLeavingBefore = statement('list-leaving-accounts-before', {
 /** Accounts whose merge with another one cannot be undone any more. At most 200, without those that could not be ended. */
 export const listMergedBefore = statement('list-merged-class-accounts', {
   columns: { studentId: text() },
-  text: `SELECT a.student_id AS "studentId" FROM class_accounts a WHERE a.merged_at <= $1 AND NOT ${livesElsewhere}
-       AND a.student_id <> ALL ($2)
+  text: `SELECT a.student_id AS "studentId" FROM class_accounts a WHERE a.merged_at <= $1
+       AND NOT ${livesElsewhere('$2')} AND a.student_id <> ALL ($3)
      ORDER BY a.merged_at, a.student_id LIMIT 200`,
-  values: (before: Date, except: readonly string[]) => [before, except],
+  values: (before: Date, archivedBefore: Date, except: readonly string[]) => [before, archivedBefore, except],
 }).column;

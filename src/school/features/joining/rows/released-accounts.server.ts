@@ -83,24 +83,29 @@ export const forgetReleases = statement('forget-releases', {
   values: (releasedBefore: Date) => [releasedBefore],
 }).run;
 
-/**
- * SQL: whether a class account that was taken back is still in the class of another teacher. It then lives as long as
- * that class.
- */
-export const livesElsewhere = `EXISTS (SELECT FROM enrolments e JOIN classes o ON o.id = e.class_id
-             WHERE e.student_id = a.student_id AND e.class_id <> a.class_id AND o.archived_at IS NULL)`;
+/** SQL: the work in a class `o` is still kept by the rule for class accounts, which ends it where it was archived before an instant. */
+const isKept = (archivedBefore: string) => `coalesce(o.archived_at, 'infinity') >= ${archivedBefore}`;
 
-/** Whether an account whose class has removed it, or is gone itself, is still in another one. */
+/**
+ * SQL: a class account that was taken back may still be in the class of another teacher. It then ends with the last of its
+ * classes: each holds a record of its own.
+ */
+export const livesElsewhere = (archivedBefore: string) => `EXISTS (SELECT FROM enrolments e
+      JOIN classes o ON o.id = e.class_id
+     WHERE e.student_id = a.student_id AND e.class_id <> a.class_id AND ${isKept(archivedBefore)})`;
+
+/** Whether an account whose class has removed it, or is gone itself, is still in another one whose work is kept. */
 export const isElsewhere = statement('is-class-account-elsewhere', {
   text: `SELECT FROM enrolments e JOIN classes o ON o.id = e.class_id
-     WHERE e.student_id = $1 AND o.archived_at IS NULL LIMIT 1`,
-  values: (studentId: string) => [studentId],
+     WHERE e.student_id = $1 AND ${isKept('$2')} LIMIT 1`,
+  values: (studentId: string, archivedBefore: Date) => [studentId, archivedBefore],
 }).some;
 
 /** The rows that were kept to undo the merge of accounts that live on in another class. */
 export const forgetMergesElsewhere = statement('forget-merges-elsewhere', {
-  text: `UPDATE class_accounts a SET merged_at = NULL, merged_work = NULL WHERE a.merged_at <= $1 AND ${livesElsewhere}`,
-  values: (before: Date) => [before],
+  text: `UPDATE class_accounts a SET merged_at = NULL, merged_work = NULL
+     WHERE a.merged_at <= $1 AND ${livesElsewhere('$2')}`,
+  values: (before: Date, archivedBefore: Date) => [before, archivedBefore],
 }).run;
 
 export const setProfileEmail = statement('set-email-of-profile', {

@@ -219,6 +219,24 @@ describe('the outbox', () => {
     expect(listSendable(wake(held), 8999)).toEqual([]);
   });
 
+  it('waits the longest of several waits: what the server told here, told another tab, and its own', () => {
+    const waitAfter = (retryAfterMs: number | null, failures = 1) => {
+      let state = adoptEntries(emptyOutbox, [createEntry({ number: 1 })]);
+      for (let at = 0; at < failures; at += 1)
+        state = settleSending(startSending(state, idOf(1)), idOf(1), { kind: 'failed', retryAfterMs }, 0, 0);
+      return state;
+    };
+    const told = waitAfter(45_000);
+    expect(nextDueMs(holdUntil(told, idOf(1), 9000), 0)).toBe(45_000);
+    expect(nextDueMs(holdUntil(told, idOf(1), 60_000), 0)).toBe(60_000);
+    const ownMs = nextDueMs(waitAfter(null, 9), 0) ?? 0;
+    expect(ownMs).toBeGreaterThan(2000);
+    expect(nextDueMs(waitAfter(1000, 9), 0)).toBe(ownMs);
+    expect(nextDueMs(waitAfter(ownMs + 1, 9), 0)).toBe(ownMs + 1);
+    // Only the server's word is kept: what this page chose by itself ends with it.
+    expect(nextDueMs(holdUntil(waitAfter(null, 9), idOf(1), 2000), 0)).toBe(2000);
+  });
+
   it('is due at once when the page wakes up and the server named no time', () => {
     let state = adoptEntries(emptyOutbox, [createEntry({ number: 1 })]);
     state = settleSending(

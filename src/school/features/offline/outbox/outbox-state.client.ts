@@ -189,11 +189,13 @@ export function resumeSignedIn(state: OutboxState): OutboxState {
   return wake({ ...state, isWaitingForSignIn: false });
 }
 
-/** The server told another tab to wait with this entry. */
+/** The server told another tab to wait with this entry. A longer wait that it told this one stays. */
 export function holdUntil(state: OutboxState, id: string, untilMs: number): OutboxState {
   if (!state.entries.some((entry) => entry.id === id)) return state;
-  const failures = state.delays.get(id)?.failures ?? 0;
-  return { ...state, delays: new Map([...state.delays, [id, { failures, untilMs, isNamedByServer: true }]]) };
+  const known = state.delays.get(id);
+  const longestMs = Math.max(untilMs, known?.isNamedByServer ? known.untilMs : 0);
+  const delay = { failures: known?.failures ?? 0, untilMs: longestMs, isNamedByServer: true };
+  return { ...state, delays: new Map([...state.delays, [id, delay]]) };
 }
 
 /** The learner wants a refused answer sent once more. */

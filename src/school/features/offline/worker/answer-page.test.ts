@@ -53,6 +53,18 @@ describe('a page of the application', () => {
     expect(await device.textIn(shell, '/activity')).toBeUndefined();
   });
 
+  it.each([502, 404])(
+    'that the device has not got is a %i as the server says it, and is not kept',
+    async (status) => {
+      vi.useRealTimers();
+      device = createDevice(() => pageOf('one', 'bad', { status }));
+      expect((await ask()).status).toBe(status);
+      await device.settle();
+      expect(await device.textIn(shell, '/activity')).toBeUndefined();
+      expect(await device.textIn(shell, '/app.html')).toBeUndefined();
+    },
+  );
+
   it('comes from the network once the server was seen to have another build', async () => {
     reply = () => pageOf('two', 'new');
     expect(await wordsOf(ask())).toContain('kept');

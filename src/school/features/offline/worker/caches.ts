@@ -44,9 +44,11 @@ async function bring(shell: Cache, buildId: string, address: string): Promise<bo
     try {
       const signal = AbortSignal.timeout(patienceMs);
       const response = await fetch(address, { cache: isBundle ? 'default' : 'reload', signal });
-      if (response.status !== 200) continue;
       // The server may have a newer build by now: a page of that one names bundles that are not kept.
-      if (!isBundle && readBuildOf(await response.clone().text()) !== buildId) continue;
+      const isOurs = isBundle
+        ? isBundleReply(response)
+        : response.status === 200 && readBuildOf(await response.clone().text()) === buildId;
+      if (!isOurs) continue;
       await shell.put(address, response);
       return true;
     } catch {
@@ -54,6 +56,11 @@ async function bring(shell: Cache, buildId: string, address: string): Promise<bo
     }
   }
   return false;
+}
+
+/** Whether a bundle has come, and not an error or the page of a school's filter, which comes with status 200, too. */
+function isBundleReply({ status, headers }: Response): boolean {
+  return status === 200 && headers.get('content-type')?.startsWith('text/html') !== true;
 }
 
 /** The build that wrote the document; null where it is none of ours. */
@@ -67,7 +74,7 @@ export async function answerAsset(buildId: string, request: Request): Promise<Re
   const kept = await shell.match(request, { ignoreVary: true });
   if (kept) return kept;
   const response = await fetch(request);
-  if (response.status === 200) await shell.put(request, response.clone()).catch(() => undefined);
+  if (isBundleReply(response)) await shell.put(request, response.clone()).catch(() => undefined);
   return response;
 }
 

@@ -12,9 +12,18 @@ import { StudentPageButtons } from './student-page-buttons.client.tsx';
 afterEach(() => vi.unstubAllGlobals());
 
 const nothingWaits = { answers: 0, students: 0 };
+const twoDates = {
+  timeZone: 'UTC',
+  modules: [1, 2, 3].map((number) => ({ id: `m${number}`, title: `Lesson ${number}`, number })),
+  dues: [
+    { at: '2026-12-06T12:00:00.000Z', lessons: [1, 2] },
+    { at: '2026-12-13T12:00:00.000Z', lessons: [3] },
+  ],
+};
+const oneDate = { ...twoDates, dues: twoDates.dues.slice(0, 1) };
 const open = (
   Component: () => ReactNode = () => (
-    <DownloadMenu code="ABCD-2345" activityId="lab" waiting={nothingWaits} />
+    <DownloadMenu code="ABCD-2345" activityId="lab" waiting={nothingWaits} {...oneDate} />
   ),
 ) =>
   renderPage(
@@ -87,7 +96,9 @@ it.each([
 });
 
 const openWaiting = () =>
-  open(() => <DownloadMenu code="ABCD-2345" activityId="lab" waiting={{ answers: 4, students: 3 }} />);
+  open(() => (
+    <DownloadMenu code="ABCD-2345" activityId="lab" waiting={{ answers: 4, students: 3 }} {...oneDate} />
+  ));
 const choose = async (name: string) => {
   await userEvent.click(screen.getByRole('button', { name: 'Download' }));
   await userEvent.click(screen.getByRole('menuitem', { name }));
@@ -147,4 +158,26 @@ it('shows that a file is being made, can be cancelled, and says why one did not 
   stub(() => Promise.reject(new TypeError('no network')));
   await choose();
   expect(await screen.findByText(/You are offline/)).toBeTruthy();
+});
+
+it('asks which lessons a file for PowerSchool holds, where they are due at different times', async () => {
+  const fetched = stub(
+    async () => new Response('x', { headers: { 'Content-Disposition': 'attachment; filename="x.csv"' } }),
+  );
+  const { container } = await open(() => (
+    <DownloadMenu code="ABCD-2345" activityId="lab" waiting={nothingWaits} {...twoDates} />
+  ));
+  const take = async (lessons: RegExp) => {
+    await choose('Scores for PowerSchool (CSV)');
+    await userEvent.click(await screen.findByRole('radio', { name: lessons }));
+    await userEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Download' }));
+  };
+  await take(/^Lesson 3/);
+  await take(/^Lessons 1, 2/);
+  await take(/^All of them/);
+  const address = '/private/classes/ABCD-2345/activity/lab/export?shape=powerschool&assignment=';
+  await waitFor(() =>
+    expect(fetched.mock.calls.map(([asked]) => asked)).toEqual(['m3', 'm1', 'all'].map((id) => address + id)),
+  );
+  expect(await axeViolations(container)).toEqual([]);
 });

@@ -8,6 +8,7 @@ import { Icon } from '../../../../lab/ui/mark/icon.tsx';
 import { Dialog } from '../../../../lab/ui/overlay/dialog.tsx';
 import type { FileAsked } from '../../../client/http/fetch-file.ts';
 import { Link } from '../../../client/navigation/link.tsx';
+import { Instant } from '../../../client/page/instant.tsx';
 import { useDownload } from '../../../client/page/use-download.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import type { WaitingCount } from '../by-hand.ts';
@@ -18,13 +19,18 @@ import {
   pageVersions,
   type WaitingAnswers,
   waitingAnswers,
+  wholeAssignment,
 } from '../exports.ts';
+import type { Snapshot } from '../snapshot.ts';
 import { DownloadFrame } from './download-frame.client.tsx';
 
 export interface DownloadMenuProps {
   readonly code: string;
   readonly activityId: string;
   readonly waiting: WaitingCount;
+  readonly modules: Snapshot['modules'];
+  readonly dues: Snapshot['dues'];
+  readonly timeZone: string;
 }
 
 type Choice = FileAsked & {
@@ -38,11 +44,18 @@ type Choice = FileAsked & {
 };
 
 /** The files a teacher takes along of one activity. */
-export function DownloadMenu({ code, activityId, waiting }: DownloadMenuProps) {
+export function DownloadMenu({ code, activityId, waiting, ...lessons }: DownloadMenuProps) {
   const t = useTranslations('downloads');
   const download = useDownload();
   /** The chosen file with points, while some answers still wait for theirs. */
   const [asked, setAsked] = useState<Choice | null>(null);
+  /** The file of one assignment, while it is not said of which. */
+  const [ofOne, setOfOne] = useState<Choice | null>(null);
+  const begin = (choice: Choice) => {
+    const { id, ...file } = choice;
+    if (waiting.answers > 0 && hasPoints(id)) setAsked(choice);
+    else void download.start(file);
+  };
   return (
     <DownloadFrame download={download}>
       {asked ? (
@@ -58,6 +71,16 @@ export function DownloadMenu({ code, activityId, waiting }: DownloadMenuProps) {
           }}
         />
       ) : null}
+      {ofOne ? (
+        <AssignmentDialog
+          {...lessons}
+          onClose={() => setOfOne(null)}
+          onDownload={(assignment) => {
+            setOfOne(null);
+            begin({ ...ofOne, query: { ...ofOne.query, assignment } });
+          }}
+        />
+      ) : null}
       <Menu
         label={t('label')}
         icon={<Icon icon={DownloadIcon} />}
@@ -68,11 +91,8 @@ export function DownloadMenu({ code, activityId, waiting }: DownloadMenuProps) {
         items={choicesOf(code, activityId).map((choice) => ({
           id: choice.id,
           label: t(choice.id),
-          onSelect: () => {
-            const { id, ...file } = choice;
-            if (waiting.answers > 0 && hasPoints(id)) setAsked(choice);
-            else void download.start(file);
-          },
+          onSelect: () =>
+            choice.id === 'powerschool' && lessons.dues.length > 1 ? setOfOne(choice) : begin(choice),
         }))}
       />
     </DownloadFrame>
@@ -118,6 +138,47 @@ function WaitingDialog({ answers, students, name, scoreHref, onClose, onDownload
           label: t(`options.${value}`),
           description: t(`hints.${value}`),
         }))}
+      />
+    </Dialog>
+  );
+}
+
+interface AssignmentDialogProps extends Pick<DownloadMenuProps, 'modules' | 'dues' | 'timeZone'> {
+  onClose(): void;
+  /** @param assignment a lesson, for all that are due with it, or `all` */
+  onDownload(assignment: string): void;
+}
+
+/** Asks which lessons a file holds that takes one assignment. */
+function AssignmentDialog({ modules, dues, timeZone, onClose, onDownload }: AssignmentDialogProps) {
+  const t = useTranslations('downloads.assignment');
+  const options = dues.flatMap(({ at, lessons }) => {
+    const first = modules.find(({ number }) => lessons.includes(number));
+    const label = t('lessons', { count: lessons.length, lessons: lessons.join(', ') });
+    return first ? { value: first.id, label, at } : [];
+  });
+  const [chosen, setChosen] = useState(options[0]?.value ?? wholeAssignment);
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('title')}
+      closeLabel={t('close')}
+      actions={<Button onClick={() => onDownload(chosen)}>{t('download')}</Button>}
+    >
+      <p className="mb-4">{t('text')}</p>
+      <RadioGroup
+        legend={t('legend')}
+        value={chosen}
+        onValueChange={setChosen}
+        options={[
+          ...options.map(({ value, label, at }) => ({
+            value,
+            label,
+            description: at === null ? t('undated') : <Instant value={at} timeZone={timeZone} />,
+          })),
+          { value: wholeAssignment, label: t('all') },
+        ]}
       />
     </Dialog>
   );

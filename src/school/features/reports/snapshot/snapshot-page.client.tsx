@@ -92,7 +92,12 @@ export function SnapshotPage() {
               <Link to={teacherAddresses.handIns(code, activityId)} className={buttonClasses('secondary')}>
                 {t('handIns', { waiting: waiting.answers })}
               </Link>
-              <DownloadMenu code={code} activityId={activityId} waiting={waiting} />
+              <DownloadMenu
+                {...{ code, activityId, waiting }}
+                modules={held.modules}
+                dues={held.dues}
+                timeZone={held.class.timeZone}
+              />
             </div>
           ) : undefined
         }

@@ -1,17 +1,29 @@
+import type { Grading } from '../../../classes/assigning.ts';
 import { compareNameParts, inListForm, type NameParts, namePartsOf } from '../../../classes/name-parts.ts';
 import type { StudentReport } from '../../class-report.ts';
-import type { gradebooks } from '../../exports.ts';
+import { type gradebooks, wholeAssignment } from '../../exports.ts';
 import { shareOf } from '../../figures.ts';
-import { listScoreColumns, type ScoreColumn, type ScoredWork, scoreWhole } from '../../score.ts';
+import { isSubmitted } from '../../mark.ts';
+import {
+  listScoreColumns,
+  type ScoreColumn,
+  type ScoredWork,
+  scoreLessons,
+  scoreWhole,
+} from '../../score.ts';
 import type { ListedReport, Roster } from '../activity-report.server.ts';
 import { reportTexts } from '../texts.server.ts';
 import { handedInWork } from './hand-in-cells.server.ts';
 import { columnTexts as columns } from './texts.server.ts';
 import type { CsvCell } from './write-csv.server.ts';
 
-/** The share of scored questions right at any try, in percent with one decimal; null: absent, or nothing is scored. */
-export function percentRight({ student, figures }: StudentReport): number | null {
-  const share = student.isAbsent ? null : shareOf(figures.right);
+/**
+ * The share of scored questions right at any try, in percent with one decimal. null: absent, or nothing is scored, or not
+ * begun where the teacher counts that as blank.
+ */
+export function percentRight({ student, figures }: StudentReport, { notBegun }: Grading): number | null {
+  const isBlank = student.isAbsent || (notBegun === 'blank' && !student.marks.some(isSubmitted));
+  const share = isBlank ? null : shareOf(figures.right);
   return share === null ? null : Math.round(share * 1000) / 10;
 }
 
@@ -51,7 +63,7 @@ function titleOf(model: ListedReport, { lessons }: ScoreColumn): string {
   const { activity, modules, counted, grading } = model;
   const own = modules.filter(({ id }) => lessons.includes(id));
   const [first] = own;
-  if (grading.columns === 'lessons' && first)
+  if (grading.columns === 'lessons' && own.length === 1 && first)
     return columns.lessonOf(activity.title, first.number, first.title);
   const ofClass = own.filter(({ id }) => counted.modules.some((module) => module.id === id));
   const named = ofClass.length > 0 ? ofClass : own;
@@ -128,12 +140,19 @@ const forms: Record<(typeof gradebooks)[number], (scores: Scores) => CsvCell[][]
 };
 
 /**
- * The one assignment of a file for PowerSchool. Where lessons have columns by their dates, a teacher hands in points
- * after a date. So the assignment is the lessons that were due last, or the first lessons before any date has passed.
+ * A file for PowerSchool is one assignment. It holds the lessons that are due with `asked`. If nothing is asked and
+ * lessons have columns by their dates, it holds those that were due last, or before the first date the first ones: a
+ * teacher hands in points after the date.
  */
-function assignmentOf(model: ListedReport): TitledColumn {
-  const columns = titledColumns(model);
+function assignmentOf(model: ListedReport, asked: string | undefined): TitledColumn {
   const { grading, dues, modules, readAt } = model;
+  const work = scoredWorkOf(model);
+  const lessons = work.byDate.find((ids) => ids.some((id) => id === asked));
+  if (lessons) {
+    const column = scoreLessons(work, lessons);
+    return { ...column, title: titleOf(model, column) };
+  }
+  const columns = asked === wholeAssignment ? [] : titledColumns(model);
   const [first] = columns;
   if (grading.columns === 'one' && first) {
     const past = dues.filter(({ at }) => at !== null && Date.parse(at) <= readAt.getTime());
@@ -141,14 +160,18 @@ function assignmentOf(model: ListedReport): TitledColumn {
     const ids = modules.flatMap(({ id, number }) => (numbers.includes(number) ? [id] : []));
     return columns.find(({ lessons }) => lessons?.some((id) => ids.includes(id))) ?? first;
   }
-  return { ...scoreWhole(scoredWorkOf(model)), title: titleOfWhole(model) };
+  return { ...scoreWhole(work), title: titleOfWhole(model) };
 }
 
 /** The scores of an activity in the form that one gradebook takes in; in Google Classroom they are copied from it. */
-export function gradebookRows(form: (typeof gradebooks)[number], model: ListedReport): CsvCell[][] {
+export function gradebookRows(
+  form: (typeof gradebooks)[number],
+  model: ListedReport,
+  asked?: string,
+): CsvCell[][] {
   const { class: classHead, modules, dues, report, roster } = model;
   const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: classHead.timeZone });
-  const scored = form === 'powerschool' ? [assignmentOf(model)] : titledColumns(model);
+  const scored = form === 'powerschool' ? [assignmentOf(model, asked)] : titledColumns(model);
   const numbers = modules.flatMap(({ id, number }) =>
     (scored[0]?.lessons?.includes(id) ?? true) ? [number] : [],
   );
