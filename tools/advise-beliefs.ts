@@ -16,7 +16,7 @@ interface ListedBelief extends Misconception {
   readonly usedBy: readonly string[];
 }
 
-/** The misconceptions of content folders by id; of two with the same id that of the first folder. */
+/** The misconceptions of content folders by id. If two have one id, that of the first folder counts. */
 export function listBeliefs(folders: readonly ContentFolder[]): ListedBelief[] {
   const found = new Map<string, Misconception>();
   for (const { value } of folders.flatMap(({ misconceptions }) => misconceptions)) {

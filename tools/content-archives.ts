@@ -184,7 +184,9 @@ export async function publishArchive(words: readonly string[], wishes: Wishes): 
   });
 }
 
-/** What was published here since the archive began, and its labs that do not tell when that was. */
+/**
+ * Documents that were published here since the archive began, and labs of the archive that do not say when they began.
+ */
 async function findTakenBack({ database }: Installation, { folder, labIds, checked }: ArrivedLabs) {
   const { record, without } = await readVersionRecords(folder, labIds);
   const found = await findTakenBackByArchive(database, toDocuments(checked), labIds, record);

@@ -18,7 +18,7 @@ const MistakeSchema = z.strictObject({
   mistake: z.string(),
   /** Relative to the folder of the lab. */
   file: z.string(),
-  /** What is replaced, where it stands first; `all` replaces the whole file. */
+  /** The text that is replaced, where it stands first; `all` replaces the whole file. */
   replace: z.string(),
   by: z.string(),
   says: z._default(z.array(z.string()), []),

@@ -10,7 +10,7 @@ import { type TriedRuns, tryRuns } from './try-runs.ts';
 interface OwnRunQuestion {
   readonly item: ExerciseItem;
   readonly moduleId: string;
-  /** Its place among the items of the lesson; that of the film for a question in a film. */
+  /** Its place among the items of the lesson. For a question in a film: the place of the film. */
   readonly index: number;
   findItem(id: string): Item | null;
 }

@@ -93,7 +93,7 @@ const publish: Command = async (words) => {
     throw new OperatorError('--replace and --change-belief are for an archive.', 2);
   const { folder, names } = readFolder(positionals);
   const { contentFolder } = readSettings();
-  // A server takes pictures and films from its own folder, so labs of another one would be without theirs.
+  // A server takes pictures and films from its own folder. Labs of another folder would have no pictures.
   if ((await realpath(folder)) !== (await realpath(contentFolder).catch(() => contentFolder)))
     throw new OperatorError(
       `${showPath(folder)} is not the content folder, ${showPath(contentFolder)}, from which pictures are served. ` +

@@ -19,11 +19,14 @@ type Run = Readonly<Record<string, readonly string[]>>;
 /** How a question about a run stands over many runs that its instruments allow. */
 export interface TriedRuns {
   readonly tried: number;
-  /** Runs of which exactly one answer is right. */
+  /** Runs for which exactly one answer is right. */
   readonly asked: number;
-  /** Runs of which it cannot be asked, by the sentence that the learner reads. */
+  /** Runs for which the exercise cannot be asked, by the sentence that the learner reads. */
   readonly refused: ReadonlyMap<string, number>;
-  /** Runs of which it cannot be asked although no condition says so: a reading is missing, or no key or two keys hold. */
+  /**
+   * Runs for which the exercise cannot be asked although no condition says so: a reading is missing, or no key or two
+   * keys hold.
+   */
   readonly gaps: readonly Run[];
   /** The conditions of `askOnlyIf` that no run meets, with what their readings were in the runs: `births from 0 to 1000`. */
   readonly unmet: readonly { readonly value: string; readonly readings: readonly string[] }[];
@@ -40,8 +43,8 @@ interface Limits {
 }
 
 /**
- * Goes through the runs of which an exercise may be asked. Where few states exist all of them are tried, else those in
- * which something begins or ends, and drawn ones.
+ * Goes through the runs of which an exercise may be asked. Where few states exist, all of them are tried. Otherwise it
+ * tries the states in which something begins or ends, and some drawn by chance.
  */
 export async function tryRuns(
   exercise: ExerciseItem,

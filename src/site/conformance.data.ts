@@ -1,4 +1,4 @@
-/** A way of trying, and where its tests stand. */
+/** The ways of trying, each with the place of its tests. */
 export const methods = {
   rules: {
     title: 'Rules a machine can decide',

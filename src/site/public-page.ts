@@ -13,7 +13,7 @@ export interface PublicHead {
   readonly description: string;
   /** What links to the page show. */
   readonly image: PageImage;
-  /** The day on which an article was released; other pages are none. */
+  /** The day on which an article was released. Left out: the page is no article. */
   readonly releasedOn?: string;
   /** Search engines must not list the page; everybody with its address may read it. */
   readonly isUnlisted?: boolean;

@@ -20,13 +20,16 @@ export const site = {
   archivedAccounts: '%%archivedAccounts%%',
   /** How a teacher proves to be one before making a class; empty where anybody makes one. */
   provedClasses: '%%provedClasses%%',
-  /** Of which settings a paper was made, as four and four digits; the start of the server prints the same. */
+  /**
+   * A mark of the settings from which a paper was made, as four and four digits; the start of the server prints the
+   * same.
+   */
   paperMark: '%%paperMark%%',
   /** The day on which the server gave out the paper. */
   paperDay: '%%paperDay%%',
 } as const;
 
-/** Two texts or drawings of which the server keeps one: the first where the setting has a value. */
+/** Two texts or drawings. The server keeps one of them: the first where the setting has a value. */
 export const choice = {
   ifStore: '%%if store%%',
   ifContactLink: '%%if contactLink%%',

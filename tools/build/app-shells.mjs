@@ -63,7 +63,7 @@ function fillShell(template, head, frame) {
     .replace(/<title>([^<]*)</, (_, product) => `<title>${title ?? product}<`)
     .replace(/(<meta name="description" content=")([^"]*)/, (_, start, own) => start + (description ?? own))
     .replace('<html ', isForVisitors ? '<html data-frame="visitors" ' : '<html ');
-  // Nothing in it works before the application does, so nothing in it can be reached.
+  // The frame does not work before the application has started, so nothing in the frame can be reached until then.
   const html = `<div id="frame" inert>${frame.html}</div>`;
   return fillMarks('app.html', page, { '<!--head-->': head, '<!--frame-->': html });
 }

@@ -43,8 +43,8 @@ function hashOf(locked, version) {
  */
 
 /**
- * The OpenSSL that the embedded PostgreSQL is linked with, as its binary says it: the package has a version of PostgreSQL
- * and says nothing of it, and scanners look for it. None where no package for this platform is installed, or it brings none.
+ * The OpenSSL that the embedded PostgreSQL is linked with, as its binary says it. The package names only the version of
+ * PostgreSQL, but scanners look for OpenSSL. None where no package for this platform is installed, or it brings none.
  * @param {string} packages the folder of the packages, one for each platform
  * @returns {Library[]}
  */

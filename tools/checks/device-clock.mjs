@@ -3,7 +3,7 @@ import { visitSyntax } from './syntax.mjs';
 
 /** @typedef {import('./syntax.mjs').SyntaxNode} SyntaxNode */
 
-/** Where the device's own clock is meant, or is all there is, and why. */
+/** The files in which the device's own clock is meant, or is all there is, with the reason. */
 const MEANT = new Map([
   ['src/school/client/http/server-clock.ts', 'stands in until the server has sent its time'],
   ['src/app/browser/start/start-app.tsx', 'how long a token lasts, counted from when it was asked for'],

@@ -16,8 +16,8 @@ const propertyOf = (node) =>
   node.type === 'MemberExpression' ? /** @type {{ name?: string }} */ (node.property).name : undefined;
 
 /**
- * Statements are declared with `statement`, so that a test can compare their rows with the database; nothing else calls
- * `query`. An exception that sends nothing any more is refused, too.
+ * Statements are declared with `statement`, so that a test can compare their rows with the database. Other code must
+ * not call `query`. An exception that is needed no more is refused, too.
  * @type {import('./project-files.mjs').Check}
  */
 export function checkStatementDoor(files) {

@@ -25,8 +25,8 @@ export function openSecurityLog(database: Database, secret: string): SecurityLog
 }
 
 /**
- * Records what an operator has done, and who that was. The person concerned is left out if the secret cannot be read. The
- * class stays in it when it is gone, so that its looks are found.
+ * Records what an operator has done, and who that was. The person concerned is left out if the secret cannot be read. A
+ * deleted class stays in the record, so that its looks are found.
  */
 export async function noteAct(
   database: Database,

@@ -78,7 +78,7 @@ export type ReadAnswer = StudentAnswers['answers'][number] & {
   readonly isKey: boolean;
 };
 
-/** What was entered in the preview, by the id of the part, in wire form. */
+/** The answers that were entered in the preview, by the id of the part, in wire form. */
 export const EnteredSchema = z.record(z.string(), z.array(z.string()));
 export type Entered = z.infer<typeof EnteredSchema>;
 
@@ -124,7 +124,7 @@ export async function writeAuthorNotes(
   };
 }
 
-/** What can be read of an item with a fault. */
+/** The fields that can be read of an item with a fault. */
 function nameWritten(item: unknown, index: number): ItemNote['written'] {
   const textOf = (field: string) => {
     const text = findAt(item, [field]);

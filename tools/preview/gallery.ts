@@ -77,7 +77,7 @@ function findInLabs(type: string, { labs }: Pick<LoadedLabs, 'labs'>) {
     )[0];
 }
 
-/** Of the exercise as a whole, or of one part of it. */
+/** Whether the exercise as a whole, or one part of it, has hints. */
 const hasHints = (written: string) => written.includes('"hints":[');
 
 /** The right answer, where there is one. */

@@ -31,7 +31,7 @@ export interface LoadedLabs {
   readonly faults: readonly Fault[];
   /** Files that cannot be read now, named as in the faults; they are shown as they were when they could. */
   readonly keptFiles: readonly string[];
-  /** What is shown: the files as they are now or, of those that cannot be read, as they were. */
+  /** The files that are shown. A file that cannot be read now is shown as it was last. */
   readonly shown: ContentFolder;
   /** The folder of each lab, by its id, for its media. */
   readonly folders: ReadonlyMap<string, string>;

@@ -48,7 +48,7 @@ export function listFields(schema: Schema, folder: string, prefix = ''): FieldRo
   });
 }
 
-/** The schema that more than two fields of a group share, where it has no others. */
+/** The schema that all fields of a group share, if there are more than two; else null. */
 function sameForAll(shape: Readonly<Record<string, Schema>>): Schema | null {
   const [first, ...others] = Object.values(shape);
   return first && others.length > 1 && others.every((field) => field === first) ? first : null;

@@ -2,7 +2,7 @@ import { mkdir, readFile, rm } from 'node:fs/promises';
 import { ensureTestBrowser } from './chromium.mjs';
 import { runCommand } from './command.mjs';
 
-/** Of this run alone: another may write its own at the same time. */
+/** The report of this run alone: another run may write its own at the same time. */
 const REPORT = `.cache/playwright-${process.pid}.json`;
 
 /**

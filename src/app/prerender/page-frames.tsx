@@ -29,8 +29,8 @@ export interface PageFrame {
 }
 
 /**
- * Every page as far as it is the same for everybody: the layout, and the heading of those that a person opens first. The
- * build puts it into the page's shell, so that there is something to see while the application is loading.
+ * The part of every page that is the same for everybody: the layout, and the heading of pages that a person opens
+ * first. The build puts it into the page's shell, so that there is something to see while the application is loading.
  */
 export async function renderPageFrames(
   site: Pick<PublicConfig, 'productName' | 'productKey'>,

@@ -125,7 +125,10 @@ async function renderGalleryPage(lab: LabAtAGlance, labs: readonly LabAtAGlance[
   };
 }
 
-/** What can be tried on a page, at its start; the map of the station has a drawing of its own. */
+/**
+ * The instrument that can be tried on a page, as it stands at the start; the map of the station has a drawing of its
+ * own.
+ */
 async function drawStill(id: TrialId, title: string) {
   const trial: Trial = trials[id];
   if (trial.kind === 'station') return undefined;

@@ -7,7 +7,7 @@ export type Hold =
   | { readonly by: 'turns' }
   /** Waits beyond a pace: the browser first, then its kind at the address. */
   | { readonly by: 'pace'; readonly pace: PaceName }
-  /** Guesses, or acts that are counted for whoever does them. */
+  /** Guesses, or acts that are counted for the person who does them. */
   | { readonly by: 'limit'; readonly limit: LimitName }
   /** A bound of its own; the text says which. */
   | { readonly by: 'own'; readonly bound: string }
@@ -22,7 +22,7 @@ const mails: Hold = { by: 'pace', pace: 'mailRequests' };
 const lists: Hold = { by: 'pace', pace: 'contentQueries' };
 const signed: Hold = { by: 'nothing', reason: 'refused by its signature before anything is read' };
 
-/** Every call of the contract. Whoever adds one says here what holds it. */
+/** Every call of the contract. A new call says here what holds it. */
 export const callHolds = {
   getPublicConfig: fromMemory,
   isAlive: fromMemory,

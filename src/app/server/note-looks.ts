@@ -5,8 +5,8 @@ import type { Mount } from '../../school/server/http/route.ts';
 import type { LookKind, Looks } from '../../school/server/security/looks.ts';
 
 /**
- * Which calls show a teacher the work of students, or give it as a file. Whoever adds one says it here, or in the test
- * that lists the calls that show none. `downloadStudentRecord` notes itself: it is read from the database while it is sent,
+ * Which calls show a teacher the work of students, or give it as a file. A new call is listed here, or in the test that
+ * lists the calls that show none. `downloadStudentRecord` notes itself: it is read from the database while it is sent,
  * and must be noted before.
  */
 export const lookKinds = {

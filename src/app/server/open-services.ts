@@ -69,7 +69,7 @@ export async function openServices(
   const content = await openContentStore(database);
   const reloadContent = (): void => {
     void content.reload().catch((error: unknown) => {
-      // What was published while the database was away would otherwise be missing until the next publication.
+      // Documents published while the database was away would otherwise be missing until the next publication.
       if (isDatabaseAway(error)) setTimeout(reloadContent, reloadAgainMs).unref();
       else log.error({ err: error }, 'content was not read again');
     });

@@ -49,7 +49,7 @@ const notFoundFile = '404.html';
 /** For each page of the application a copy of the shell that names the code of the page. */
 const shellFolder = 'shells/';
 
-/** As the papers for schools say a day: whoever runs the server and whoever reads may be in different time zones. */
+/** The form in which the papers for schools say a day. The operator and the reader may be in different time zones. */
 const paperDayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Serves files, documents and the shell of the application as the route rules say. Mounted after all other routes. */

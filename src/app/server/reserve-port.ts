@@ -129,7 +129,7 @@ async function explainListenError(env: Env, error: NodeJS.ErrnoException): Promi
 
 /**
  * Waits until requests in flight have ended, and closes each connection once its request is answered: a client would
- * keep it open for the next one. What has not ended after `drainMs` is cut off.
+ * keep it open for the next one. Requests that have not ended after `drainMs` are cut off.
  */
 export async function closeServer(http: Server): Promise<void> {
   const closed = new Promise<void>((resolve) => http.close(() => resolve()));

@@ -36,7 +36,7 @@ const cacheRules: RouteRules = {
   '/**': { cache: 'no-cache' },
   // The name of such a file contains a hash of its content.
   '/assets/**': { cache: forever },
-  // Large, and rarely filmed anew: whoever plays one twice in a day loads it once.
+  // Large, and rarely filmed anew: a reader who plays one twice in a day loads it once.
   '/films/**': { cache: 'public, max-age=86400' },
   // Every page names them, and an older one does no harm for a day.
   '/favicon.svg': { cache: 'public, max-age=86400' },
@@ -76,7 +76,7 @@ export function createRouteRules(prerendered: readonly string[], redirects: read
   };
 }
 
-/** The `Cache-Control` of a file or page: that of the longest pattern that names one. */
+/** The `Cache-Control` of a file or page, from the longest pattern that names one. */
 export function findCacheRule(rules: RouteRules, path: string): string | undefined {
   const [longest] = Object.entries(rules)
     .filter(([pattern, { cache }]) => cache !== undefined && isMatch(pattern, path))

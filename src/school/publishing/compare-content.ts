@@ -23,7 +23,7 @@ export interface DocumentDifference {
   /** `collection/id` */
   readonly name: string;
   readonly isNew: boolean;
-  /** Of an activity: the exercises that differ. */
+  /** The exercises of an activity that differ. */
   readonly parts: readonly PartDifference[];
   /** Every difference, piece by piece. Empty for a new document. */
   readonly changes: readonly UnitChange[];

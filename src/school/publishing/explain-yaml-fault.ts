@@ -61,7 +61,7 @@ const stumbles = [
   'BAD_PROP_ORDER',
 ];
 
-/** The first rule that fits speaks. */
+/** The first rule that fits explains the fault. */
 const rules: readonly Rule[] = [
   {
     codes: ['TAB_AS_INDENT', ...stumbles],

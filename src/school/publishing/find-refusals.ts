@@ -92,7 +92,7 @@ async function findPublished(
   };
 }
 
-/** The files of a lab of the folder that say the same as a published version of it. */
+/** The files of a lab of the folder that equal those of a published version of it. */
 function listSame({ id, full }: VersionedDocument, published: Activity, here: ContentFolder): string[] {
   const lab = full as Activity;
   const file = here.activities.find((folder) => folder.id === id)?.file;

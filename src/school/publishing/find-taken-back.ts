@@ -13,7 +13,7 @@ export interface TakenBack {
   readonly name: string;
   /** When the version was published from which the work began; null: that is not known here. */
   readonly sinceOf: Date | null;
-  /** From what would be published to what is published now. */
+  /** The changes between what would be published and what is published now. */
   readonly changes: readonly UnitChange[];
 }
 

@@ -43,7 +43,7 @@ function inOrder(value: unknown): unknown {
   );
 }
 
-/** What is published now, of each document. */
+/** The version of each document that is published now. */
 export const listCurrentVersions = statement('list-content-versions', {
   columns: { collection: text(), id: text(), version: text() },
   text: 'SELECT collection, id, version FROM content_documents ORDER BY collection, id',

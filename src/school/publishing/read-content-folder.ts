@@ -28,7 +28,7 @@ export interface ActivityFolder {
   readonly hiddenNames?: ReadonlyMap<string, readonly string[]>;
   /** Bytes of its films, by name; left out where the files are not here. */
   readonly filmBytes?: ReadonlyMap<string, number>;
-  /** Of all its media files; left out where the files are not here. */
+  /** The versions of all its media files. Left out: the files are not here. */
   readonly mediaVersions?: MediaVersions;
   /** Its ids.yaml, the ids that it ever had; null where there is none. */
   readonly register: AuthoredFile | null;
@@ -39,7 +39,7 @@ export interface ActivityFolder {
 export interface ContentFolder {
   readonly activities: readonly ActivityFolder[];
   readonly misconceptions: readonly AuthoredFile[];
-  /** Names of those files of misconceptions that the folder lacks, and that its labs borrow from the project. */
+  /** Names of the files of misconceptions that the folder lacks and that its labs borrow from the project. */
   readonly borrowed?: ReadonlySet<string>;
   /** The files of each further collection, by its folder. */
   readonly collections: ReadonlyMap<string, readonly AuthoredFile[]>;

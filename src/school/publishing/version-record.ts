@@ -11,7 +11,7 @@ import { toDocuments } from './publish-content.ts';
 // Each lab that was packed once has a file with the versions of its documents that its folder has had. It goes into the
 // archive, and from there into the content folder, so that a copy of the lab has it too.
 
-/** Of each document, `collection/id`, its versions, the latest last. */
+/** The versions of each document by its name (`collection/id`), the latest last. */
 export type VersionRecord = ReadonlyMap<string, readonly string[]>;
 
 const RecordSchema = z.record(

@@ -1,7 +1,7 @@
 import { site } from '../site.ts';
 import type { DevicePlace } from './device-entries.ts';
 
-/** Texts of the page about cookies. What is kept, and why, stands in `device-entries.ts`. */
+/** Texts of the page about cookies. The entries, each with its reason, stand in `device-entries.ts`. */
 export const cookiesMessages = {
   title: 'Cookies and storage',
   description: `Every cookie and every entry that ${site.product} keeps in your browser, what it is for, and how long it stays.`,

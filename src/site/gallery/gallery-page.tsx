@@ -15,7 +15,7 @@ interface GalleryPageProps {
   readonly others: readonly LabAtAGlance[];
   /** Names of the passes that open the lab; none for a lab that is open to every class. */
   readonly passes: readonly string[];
-  /** What can be tried, as it stands at the start; left out for the map of the station. */
+  /** The instrument that can be tried, as it stands at the start; left out for the map of the station. */
   readonly still: ReactNode | undefined;
 }
 

@@ -39,7 +39,7 @@ export interface LabAtAGlance {
   /** It is open to classes with a pass that lists it. */
   readonly isPremium: boolean;
   readonly lessons: readonly LessonAtAGlance[];
-  /** Of all its lessons together. */
+  /** The minutes of all its lessons together. */
   readonly minutes: number;
 }
 

@@ -144,7 +144,7 @@ const firstLabPlate = 8;
 
 interface HomePageProps {
   readonly labs: readonly LabAtAGlance[];
-  /** What is tried with two parents, at its start. */
+  /** The instrument that is tried with two parents, at its start. */
   readonly square: ReactNode;
   /** A class at work. */
   readonly film: HowToFilm;

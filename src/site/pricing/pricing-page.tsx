@@ -56,7 +56,7 @@ function PassLabel({ kind, name }: { kind: string; name: string }) {
   );
 }
 
-/** What is said of a pass in one row, for every pass. */
+/** The rows of the comparison. Each has a text for every pass. */
 const listRows = ({ passes, labs }: Props) => [
   { label: texts.rows.seats, say: (pass: ComparedPass) => texts.seats(passes[pass].seats) },
   {

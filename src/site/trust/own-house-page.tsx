@@ -46,7 +46,7 @@ export function OwnHousePage() {
   );
 }
 
-/** What is typed, and what it does. */
+/** A command to type, and what it does. */
 function TypedList({ entries }: { entries: readonly (readonly [string, string])[] }) {
   return (
     <dl className="flex flex-col gap-3">

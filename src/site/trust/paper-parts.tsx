@@ -56,7 +56,7 @@ export function PlaceOfData() {
   );
 }
 
-/** What the server ends by itself, made of the registry by which it does. */
+/** The things that the server ends by itself, made from the registry that the server uses for it. */
 export function PeriodsList() {
   return (
     <>
@@ -86,7 +86,9 @@ export const classAccountsAlone = `${choice.ifOwnAccounts}${choice.otherwise}${t
 /** Whether a child can make an account without a class; ends with a blank. */
 export const whoMakesAccounts = `${choice.ifOpenAccounts}${texts.classes.accountsOpen} ${choice.otherwise}${texts.classes.accountsByClass} ${choice.end}`;
 
-/** On which day the server has given out a paper, and of which settings it was made: two prints can be compared. */
+/**
+ * The day on which the server has given out a paper, and the mark of its settings, so that two prints can be compared.
+ */
 export function PaperStamp() {
   const { paperDay, paperMark } = site;
   return (

@@ -44,7 +44,7 @@ const documents = [
   ['/accessibility', texts.documents.accessibility],
 ] as const;
 
-/** What is kept about whom, made of the list of all stored fields. */
+/** The data kept about each kind of person, made from the list of all stored fields. */
 export function SchoolsPage() {
   const { operator, contact } = site;
   return (

@@ -1,6 +1,6 @@
 import { choice, site } from '../site.ts';
 
-/** What a place for a period becomes in a text. */
+/** The texts that fill the place of a period. */
 interface Ends {
   readonly unused: string;
   readonly leaving: string;

@@ -3,11 +3,11 @@ import type { WorkStore } from '../../../src/school/features/player/store/work-s
 import type { ProgressRecord } from '../../../src/school/features/progress/progress-endpoints.ts';
 import type { Entered } from '../author-notes.ts';
 
-/** What was answered and entered in a lab, in wire form. */
+/** The answers and entries of a lab, in wire form. */
 interface KeptWork {
   /** Answers that were checked or saved, in the order in which they were given. */
   readonly given: readonly GivenAnswer[];
-  /** What is entered and neither checked nor saved. */
+  /** An entry that is neither checked nor saved. */
   readonly drafts: Entered;
 }
 
@@ -16,8 +16,8 @@ type GivenAnswer = Pick<ProgressRecord, 'questionCode' | 'moduleID' | 'answer' |
 const keyOf = (activityId: string) => `preview-work ${activityId}`;
 
 /**
- * Keeps the work in a lab while its files change, for the page is loaded anew after each change. Every answer is given
- * once more to the lab as it is now, so that marks, used tries and what is said of an answer are those of the new text.
+ * Keeps the work in a lab while its files change, because the page is loaded anew after each change. Every answer is
+ * given once more to the lab as it is now. So marks, used tries and remarks are those of the new text.
  */
 export async function keepWork(
   { store, parts, lab: { activityId } }: Pick<Player, 'store' | 'parts' | 'lab'>,

@@ -147,7 +147,7 @@ function asInClass(store: WorkStore): WorkStore {
   };
 }
 
-/** Nobody is signed in, and whoever asks hears no more than that. */
+/** An identity with nobody signed in. */
 const nobody = {
   getUser: () => null,
   isRestored: () => false,

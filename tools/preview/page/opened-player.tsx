@@ -58,7 +58,7 @@ export function OpenedPlayer({ activityId, prepare, isLocked = false, children }
   );
 }
 
-/** The work of the store, which nobody may change any more. What is entered all the same can be seen in it. */
+/** The work of the store, which nobody may change any more. What a reader enters all the same is shown. */
 function locked(store: WorkStore): WorkStore {
   let last = store.getSnapshot();
   let shown = { ...last, isReadOnly: true };

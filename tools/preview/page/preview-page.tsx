@@ -15,7 +15,7 @@ export function PreviewPage({ state: { opened, gallery } }: { state: PreviewStat
   const { path, search } = useAddress();
   const query = new URLSearchParams(search);
   const lab = parsePlayerAddress(query).activityId;
-  // A lab of which nothing can be read now keeps its address: it is shown there again once its fault is mended.
+  // A lab that cannot be read at all keeps its address: it is shown there again once its fault is mended.
   if (path === '/activity' && opened?.labs.some(({ id }) => id === lab))
     return <LabPage query={query} opened={opened} />;
   const instrument = instrumentIds.find((id) => path === `/gallery/${id}`);

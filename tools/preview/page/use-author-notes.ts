@@ -36,7 +36,7 @@ export function useAsInClass(): [boolean, (isInClass: boolean) => void] {
   ];
 }
 
-/** What is entered in a lab, checked or not, by the id of the part. */
+/** The entries in a lab, checked or not, by the id of the part. */
 function readEntered(store: WorkStore): Entered {
   const { drafts, records } = store.getSnapshot();
   const entered: Entered = {};

@@ -8,7 +8,7 @@ import { initializeApp } from '@firebase/app';
 import type { PublicConfig } from '../../../school/kernel/system.ts';
 import type { Analytics } from './analytics.ts';
 
-/** Beside the app of the sign-in, where that is Firebase too. */
+/** A name of its own, because the sign-in may open a Firebase app, too. */
 const appName = 'analytics';
 
 /** Firebase Analytics: no advertising, no page views of its own, and no query, which may hold the code of a class. */

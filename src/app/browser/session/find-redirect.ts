@@ -44,7 +44,7 @@ function findReturnPath(search: string, session: SessionKind): string | null {
   const safe = parseReturnPath(new URLSearchParams(search).get(parameter));
   if (safe === null) return null;
   const path = safe.split('?', 1)[0] ?? safe;
-  // Whoever has signed in to join a class goes on to join it, also without a role: the page asks for the name.
+  // A person who has signed in to join a class goes on to join it, also without a role: the page asks for the name.
   if (isJoinPage(path)) return safe;
   const isPage = classifyRoute(path) === 'private';
   return isPage && decideRoute({ path, session }).kind === 'stay' ? safe : null;

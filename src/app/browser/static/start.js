@@ -62,7 +62,10 @@
     return fetch(path, { credentials: 'same-origin', headers, signal: AbortSignal.timeout(patienceMs) });
   }
 
-  /** Whoever takes a reply sees its failure, and asks again. @param {string} path @param {Promise<Response>} reply */
+  /**
+   * The caller that takes a reply sees its failure, and asks again. @param {string} path @param {Promise<Response>}
+   * reply
+   */
   function keep(path, reply) {
     early[path] = reply;
     reply.catch(() => undefined);

@@ -36,7 +36,7 @@ export function findHtmlFaults(html: string): Promise<string[]> {
   return listFaults(documents, html);
 }
 
-/** @returns the same for a page that a browser has drawn; what is for browsers without scripts is no part of it */
+/** @returns the same for a page that a browser has drawn, without the parts for browsers without scripts */
 export function findDrawnFaults(html: string): Promise<string[]> {
   return listFaults(drawn, html.replaceAll(/<noscript>.*?<\/noscript>/gs, ''));
 }

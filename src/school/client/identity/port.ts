@@ -160,12 +160,12 @@ export interface SignInWays {
    */
   changePassword(passwords: { current: string; password: string }): Promise<void>;
   /**
-   * Only for a provider with class accounts, see `hasClassAccounts`; so is the next one.
+   * Only for a provider with class accounts, see `hasClassAccounts`. The same holds for the next method.
    * @throws RefusedError, OfflineError
    */
   makeClassAccount(request: { code: string; name: string; requestId: string }): Promise<NewClassAccount>;
   /**
-   * By the typed name, or by the id of a student whose name was pressed.
+   * Finds the student by the typed name, or by the id of a student whose name was pressed.
    * @throws RefusedError, OfflineError
    */
   signInToClass(

@@ -24,7 +24,7 @@ export function useScrollMemory(storageKey: string): void {
     if (shown.current === address) return undefined;
     shown.current = address;
     positions.current ??= readPositions(storageKey);
-    // Whoever opens an address anew begins at its top, also one that this tab has shown before.
+    // An address that is opened anew begins at its top, also one that this tab has shown before.
     if (isFirst && address.key === '' && isOpenedAnew()) positions.current.delete(keyOf(address));
     const leftAtPx = positions.current.get(keyOf(address));
     if (leftAtPx !== undefined) return restore(leftAtPx);

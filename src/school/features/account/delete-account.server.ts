@@ -83,7 +83,7 @@ export interface DeleteAccountNeeds extends Pick<Services, 'database' | 'clock'>
 
 export interface Ending {
   readonly receiptId?: string;
-  /** Of a student's account: what the timelines of its classes say. */
+  /** Why a student's account ends, as the timelines of its classes say it. */
   readonly because?: AccountEndReason;
   /** Throws where the account must not end any more. It runs when nobody else can use or delete the account. */
   readonly check?: (tx: Queryable) => Promise<void>;

@@ -11,7 +11,7 @@ interface Endings<Item extends { readonly id: string }> {
   /** The next ones, without those that were left. */
   listNext(left: readonly string[]): Promise<readonly Item[]>;
   end(item: Item): Promise<void>;
-  /** What the error says of those that could not be ended. */
+  /** What the error says about the items that could not be ended. */
   sayFailed(count: number): string;
 }
 

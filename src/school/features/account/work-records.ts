@@ -20,7 +20,7 @@ export const ReceivedMarkSchema = z.object({
   id: z.string(),
   exerciseId: z.string(),
   title: z.string(),
-  /** By the id of each criterion; null: none; without a comment, the mark before was taken back. */
+  /** Points by the id of each criterion. null: none; if the comment is missing, too, the mark before was taken back. */
   points: z.nullable(z.record(z.string(), z.int())),
   comment: z.string(),
   at: z.iso.datetime(),

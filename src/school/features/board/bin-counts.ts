@@ -71,5 +71,5 @@ function widthOf(span: number, areWhole: boolean): number {
   return areWhole ? Math.max(1, width) : width;
 }
 
-/** Without what binary fractions add: 0.1 and not 0.1000…1. */
+/** Removes what binary fractions add: 0.1 and not 0.1000…1. */
 const tidy = (value: number) => Number(value.toPrecision(12));

@@ -86,7 +86,10 @@ function findBoardItem(activity: PublishedActivity, partId: string): InstrumentE
 
 // A run follows from its answers alone and may take some milliseconds, so each is computed once for each publication.
 type Readings = ReturnType<RunReader['read']>;
-/** Those of about a hundred full classes. A former publication is another version, so its runs leave by themselves. */
+/**
+ * Enough for the runs of about a hundred full classes. A former publication is another version, so its runs leave by
+ * themselves.
+ */
 const mostBytes = 32 * 1024 * 1024;
 const knownRuns = new LRUCache<string, Readings>({
   maxSize: mostBytes,

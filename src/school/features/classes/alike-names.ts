@@ -10,12 +10,12 @@ export type AlikePair = readonly [string, string];
 
 /** More would be no hint any more. */
 export const mostAlikePairs = 20;
-/** Of shorter names too many differ in one letter. */
+/** Too many shorter names differ in only one letter. */
 const fewestLetters = 5;
 
 /**
- * Students whose names may be two of one student: equal but for order, case and accents; one with the first name and at
- * most an initial of the other; or one letter apart. It is a hint and no more: two students may be called alike.
+ * Students whose names may be two names of one student: equal but for order, case and accents; one with the first name
+ * and at most an initial of the other; or one letter apart. It is only a hint: two students may be called alike.
  */
 export function findAlikeNames(students: readonly Named[]): AlikePair[] {
   const named = students

@@ -8,7 +8,7 @@ import { isBehindHold } from './pace.ts';
 export interface Assignment {
   readonly id: string;
   readonly dateAssigned: string | null;
-  /** Of the lesson that comes next; where none is left, of the activity. */
+  /** The due date of the lesson that comes next; where none is left, of the activity. */
   readonly dateDue: string | null;
   /** Lessons have dates due of their own. */
   readonly hasLessonDates?: true | undefined;

@@ -116,9 +116,9 @@ export interface EnrolledClass {
 }
 
 /**
- * The class, for somebody enrolled in it, unless the class is archived or disabled. A student whom the teacher has moved
- * to another class is told so.
- * @param use `reading`: of the own work, which an archived class keeps for its students as for their teacher
+ * The class, for somebody enrolled in it, unless the class is archived or disabled. A student whom the teacher has
+ * moved to another class is told so.
+ * @param use `reading`: to read one's own work, which an archived class keeps for its students as for their teacher
  */
 export async function getEnrolledClass(
   db: Queryable,

@@ -52,7 +52,7 @@ export type ActivityProgress = z.infer<typeof ActivityProgressSchema>;
 
 export const StudentCountsSchema = z.object({ notStarted: z.int(), inProgress: z.int(), completed: z.int() });
 
-/** Lessons that are due now, those of earlier dates among them, and the last of their dates. */
+/** Lessons that are due now, with those of earlier dates. `at` is the last of their dates. */
 const DueNowSchema = z.object({
   at: z.nullable(instant),
   /** Their numbers in the lab. */
@@ -79,7 +79,7 @@ const TeacherActivityRowSchema = z.extend(TaughtActivitySchema, {
   counts: z.extend(StudentCountsSchema, {
     /** Excused by the teacher, and in none of the other three. */
     absent: z.int(),
-    /** Those of `notStarted` who have opened a lesson and answered nothing. Left out: nobody. */
+    /** How many of `notStarted` have opened a lesson and answered nothing. Left out: nobody. */
     looked: z.optional(z.int()),
   }),
   /** The lessons that the counts are about, where lessons have dates of their own. Left out: all that are given. */
@@ -122,7 +122,7 @@ export const AssignmentSchema = z.object({
   id: z.string(),
   title: z.string(),
   dateAssigned: z.nullable(instant),
-  /** Of the lesson that comes next; where none is left, of the activity. */
+  /** The due date of the lesson that comes next; where none is left, of the activity. */
   dateDue: z.nullable(instant),
   /** The lesson that comes next, with its number in the lab. Left out: none. */
   nextLesson: z.optional(z.object({ number: z.int(), title: z.string() })),
@@ -149,7 +149,7 @@ export const TaughtLabSchema = z.object({
   dueLessons: z.optional(z.array(z.int())),
   /** How many lessons are assigned; null: all. */
   lessonCount: z.nullable(z.int()),
-  /** That of the assignment; `giveAssignment` asks for it. */
+  /** The version of the assignment; `giveAssignment` asks for it. */
   version: z.int(),
   counts: StudentCountsSchema,
 });

@@ -8,9 +8,9 @@ import type { ClassAtDoor } from './rows/classes.server.ts';
 /** Finds classes by code for people who are not signed in. */
 export interface ClassDoors {
   /**
-   * The class of a code that may be a guess. A visitor has no account by which wrong codes could be counted, so whoever
-   * tries many codes is slowed down: the browser first, then its kind at the address; see decision 42. A code by which
-   * people come in at this time is answered at once, to everybody.
+   * The class of a code that may be a guess. A visitor has no account by which wrong codes could be counted. So a
+   * visitor who tries many codes is slowed down: the browser first, then its kind at the address; see decision 42. A
+   * code by which people come in at this time is answered at once, to everybody.
    * @param kind `any`: a former code leads to the class, too
    * @throws AppError class-not-found for a code that no class has; too-many-requests only for who holds most places
    */

@@ -34,7 +34,7 @@ export const TeacherClassSchema = z.extend(ClassHeadSchema, {
   isWaitingForLicense: z.boolean(),
   /** The teacher lets nobody join with a name and a PIN. */
   areClassAccountsOff: z.boolean(),
-  /** Whoever holds the code sees the names of the class accounts; left out: nobody does. */
+  /** Everybody who holds the code sees the names of the class accounts. Left out: nobody does. */
   showsNames: z.optional(z.literal(true)),
   /** The students use devices of their own; left out: the sign-in of a class account ends after an hour without use. */
   usesOwnDevices: z.optional(z.literal(true)),
@@ -59,7 +59,7 @@ export const TeacherClassSchema = z.extend(ClassHeadSchema, {
       /** As the teacher lists the student. Both names are null where the teacher has written neither. */
       lastName: z.nullable(z.string()),
       firstName: z.nullable(z.string()),
-      /** By which the school knows the student, as the teacher wrote it. */
+      /** The id by which the school knows the student, as the teacher wrote it. */
       ownId: z.nullable(z.string()),
       /** The name of the student's team; null: in none. */
       team: z.nullable(z.string()),

@@ -3,7 +3,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Spans } from '../../../lab/ui/rich-text/spans.tsx';
 
 interface Props {
-  /** By date, with the numbers of the lessons. */
+  /** The due dates, with the numbers of the lessons. */
   readonly dues: readonly { readonly at: string | null; readonly lessons: readonly number[] }[];
   readonly sayDate: (at: string) => ReactNode;
   /** The only date is that of all lessons, so the lessons need no name. */

@@ -9,7 +9,7 @@ export const EyesUpSchema = z.object({
 });
 export type EyesUp = Readonly<z.infer<typeof EyesUpSchema>>;
 
-/** Of a class: the pause that was started last, which may be over; left out: none. */
+/** The pause of the class that was started last; it may be over. Left out: none. */
 export const pause = { eyesUp: z.optional(EyesUpSchema) };
 
 export const longestEyesUpMessage = 200;

@@ -108,7 +108,7 @@ export function statusOfDue(
 }
 
 /**
- * Those of some lessons that are due now, in the order given.
+ * The lessons among those given that are due now, in the order given.
  * @param modules every lesson of the activity, in teaching order
  */
 export function pickDueNow<M extends { readonly id: string }>(
@@ -126,9 +126,9 @@ interface LearnersLesson {
 }
 
 /**
- * The lesson that a learner does next, of those that are not done. Where the lab goes in strict order, the first one, since
- * the others wait for it; else the one that is due first, among equals one that was begun, then the order of the lab.
- * null: nothing is left.
+ * The lesson that a learner does next, of those that are not done. In strict order it is the first one, since the
+ * others wait for it. Otherwise it is the one that is due first; among equals one that was begun, then the order of the
+ * lab. null: nothing is left.
  * @param modules those that are given to the learner and open, in the order of the lab
  */
 export function findNextLesson<M extends LearnersLesson>(

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 
-/** The end of a lesson of a class. It stops nobody and passes by itself: whoever wants to work goes on. */
+/** The end of a lesson of a class. It stops nobody and passes by itself: students may go on working. */
 export const LessonEndSchema = z.object({
-  /** Of its line in the timeline, and of the page that it leaves. */
+  /** Id of its line in the timeline, and of the page that it leaves. */
   id: z.string(),
-  /** By the server's clock. */
+  /** The time by the server's clock. */
   atMs: z.int(),
   /** The lab that most of the class was in. */
   activityId: z.string(),

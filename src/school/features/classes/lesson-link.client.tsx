@@ -13,8 +13,8 @@ interface LessonLinkProps {
 }
 
 /**
- * Copies the address of a lesson for the students of a class. It holds no secret: whoever is signed out comes in at the
- * door of the class, and whoever is not in the class is asked to join it.
+ * Copies the address of a lesson for the students of a class. It holds no secret: a person who is signed out comes in
+ * at the door of the class, and a person who is not in the class is asked to join it.
  */
 export function LessonLink(props: LessonLinkProps) {
   return (

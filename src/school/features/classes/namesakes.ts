@@ -1,7 +1,7 @@
 interface Named {
   readonly id: string;
   readonly name: string;
-  /** By which the school knows the student. */
+  /** The id by which the school knows the student. */
   readonly ownId: string | null;
 }
 

@@ -29,7 +29,7 @@ export const FullAccountSchema = z.object({
 });
 export type FullAccount = z.infer<typeof FullAccountSchema>;
 
-/** What a student says to a wish or its answer on the page of the class too. */
+/** Endpoints by which a student reacts to a wish or its answer; the page of the class uses them, too. */
 export const ownWishEndpoints = {
   withdrawOwnWish: endpoint({
     method: 'DELETE',

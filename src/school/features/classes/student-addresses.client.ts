@@ -9,7 +9,7 @@ interface LabPlace {
 /** Addresses of the learner's pages, as the product names their queries. */
 export const studentAddresses = {
   classes: '/classes',
-  /** The page that a class link opens, for whoever comes. */
+  /** The page that a class link opens. */
   door: (code: string) => withQuery('/join', { code }),
   class: (code: string) => withQuery('/classes/class', { code }),
   /** The address says when a teacher works in a class as a student. `partId`: the item of the screen to begin at. */

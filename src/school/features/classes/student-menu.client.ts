@@ -6,7 +6,10 @@ export interface PressedName {
   readonly anchor: HTMLElement;
   /** The address of the student's work. */
   readonly to: string;
-  /** Where the student stands: parts of the lesson up to there that later parts wait for. Left out: not known. */
+  /**
+   * Parts that come before the place where the student is and that later parts wait for. Left out: the place is not
+   * known.
+   */
   readonly past?: { readonly activityId: string; readonly partIds: readonly string[] } | undefined;
 }
 

@@ -48,7 +48,7 @@ export const ownCommentEndpoints = {
   }),
 } as const;
 
-/** What a student is told of: answers with words, and answers with points alone. */
+/** How many of the answers that a student is told of have words, and how many have points alone. */
 export function sumTold(comments: readonly Pick<OwnComment, 'hasWords'>[]): {
   words: number;
   points: number;

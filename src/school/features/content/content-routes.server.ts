@@ -63,7 +63,8 @@ export function mountContentRoutes(mount: Mount, { content, env, previewLinks, l
       kinds: activityKinds,
       plainFields,
       list: (query) =>
-        // What is not published yet is announced, and not shown. Fields by which a list is chosen are in its outline.
+        // An activity that is not published yet is announced, and not shown. Fields by which a list is chosen are in
+        // its outline.
         listShown(content, query).map((activity) =>
           activity.activity.enabled && query.fields ? readPublic(activity) : outlineOf(activity),
         ),

@@ -59,7 +59,7 @@ export const contentEndpoints = {
       /** The count restarts at 0 if the receipt was missing, too old, or from another version of the lab. */
       triesSpent: z.int(),
       verdict: VerdictSchema,
-      /** To be sent with the next check of this exercise. */
+      /** The receipt to send with the next check of this exercise. */
       receipt: z.string(),
     }),
     errors: [

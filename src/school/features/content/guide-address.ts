@@ -1,6 +1,4 @@
-/**
- * The page of a guide, or of one lesson in it. With the code of the class that it was opened from, for the way back.
- */
+/** The address of a guide, or of one lesson in it. `code`: the class from which it was opened, for the way back. */
 export function guideAddress(activity: string, code?: string, lesson?: string): string {
   const ofClass = code === undefined ? '' : `&code=${encodeURIComponent(code)}`;
   const ofLesson = lesson === undefined ? '' : `&lesson=${encodeURIComponent(lesson)}`;

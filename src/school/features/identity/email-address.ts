@@ -6,8 +6,8 @@ const scheme = 'http://';
 /** What may stand in the name of a domain before it is read: letters and digits of any script. */
 const domainWords = /^[\p{L}\p{M}\p{N}.\u3002\uff0e\uff61-]+$/u;
 /**
- * Letters and digits of any script before the sign (RFC 6531), and behind it a domain as mail servers are asked for it
- * (RFC 5890: letters outside ASCII stand in it as `xn--…`).
+ * Letters and digits of any script before the sign (RFC 6531). Behind it stands a domain in the form that mail servers
+ * are asked for (RFC 5890: letters outside ASCII stand in it as `xn--…`).
  */
 const form =
   /^(?!\.)(?!.*\.\.)[\p{L}\p{M}\p{N}_'+.-]*[\p{L}\p{M}\p{N}_+-]@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+(?:xn--[a-z0-9-]+|[a-z]{2,})$/u;

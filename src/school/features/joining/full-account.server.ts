@@ -36,7 +36,8 @@ export async function requestFullAccount(
   if (found?.wishStanding !== 'yes') throw new AppError('class-account-needs-yes');
   // An archived class has no yes that stands.
   if (!found.isOpen) throw new AppError('class-disabled');
-  // The reply tells whether an address has an account, as that of a sign-up does, so it comes at the same pace.
+  // The reply tells whether an address has an account, like the reply to a sign-up. So it is slowed down in the same
+  // way.
   await services.limits.pace('signUps', visitor);
   await identity.requestAddress({ id: member.userId, fullName: member.fullName }, account, {
     visitor,
@@ -55,7 +56,7 @@ export async function release(
   email: string,
   now: Date,
 ): Promise<{ readonly fullName: string; readonly classId: string }> {
-  // The teacher's acts lock the class first, too; a deletion waits for the person.
+  // The class is locked first, as in the teacher's acts. The lock on the person makes a deletion wait.
   const classId = await findClassOfAccount(tx, userId);
   if (classId === null) throw new AppError('class-account-missing');
   await lockClasses(tx, [classId]);

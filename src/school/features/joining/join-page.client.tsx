@@ -68,7 +68,7 @@ export function DoorOfCode({ typed }: { typed: string }) {
   }
 }
 
-/** Whoever is in the class already has nothing to decide here. */
+/** A person who is in the class already has nothing to decide here. */
 function EnterClass({ code }: { code: string }) {
   const { productKey } = useConfig();
   const { wanted } = useDoorWay();

@@ -6,9 +6,10 @@ import { findJoinRefusal } from '../classes/class-standing.ts';
 import { demandSchoolOfClass } from '../legal/school-agreement.server.ts';
 
 /**
- * Choosing the role is where an account becomes one of a student, whichever way of signing in made it; class accounts are
+ * An account becomes one of a student when its role is chosen, whichever way of signing in made it. Class accounts are
  * students from the beginning.
- * @throws AppError student-accounts-closed, student-account-needs-class, class-not-found, class-needs-school, or why nobody new can join
+ * @throws AppError student-accounts-closed, student-account-needs-class, class-not-found, class-needs-school, or why
+ * nobody new can join
  */
 export async function demandStudentAccount(
   { env, doors, database }: Pick<Services, 'env' | 'doors' | 'database'>,

@@ -24,8 +24,8 @@ const ClassDoor = lateView(
 );
 
 /**
- * /signin: whoever was sent here from the address of a class or a lesson begins at the door of that class, with a name
- * and a PIN. Everybody else, and whoever comes back by a link of a mail, begins with an e-mail address.
+ * /signin: a visitor who was sent here from the address of a class or a lesson begins at the door of that class, with a
+ * name and a PIN. Everybody else begins with an e-mail address, also a person who comes back by a link of a mail.
  */
 export function Component() {
   const { search } = useAddress();

@@ -115,7 +115,7 @@ export function ConsentForm({ versions, accepted, onFailure }: ConsentFormProps)
   const { ask } = useLegalCheck();
   const accept = useAcceptLegals();
   const form = useFaults<LegalField>();
-  // A tick is for one version. What was agreed to before and has not changed stays ticked.
+  // A tick is for one version. A document that was agreed to before and has not changed stays ticked.
   const [ticked, setTicked] = useState<Partial<Record<LegalField, string>>>(accepted ?? {});
   const isTicked = (field: LegalField) => ticked[field] === versions[field];
 

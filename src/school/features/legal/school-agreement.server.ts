@@ -28,7 +28,7 @@ export async function findSchoolAgreement(db: Queryable, { userId }: Pick<Member
   return { saidAt: row?.saidAt.toISOString() ?? null };
 }
 
-/** @throws AppError legal-versions-changed for other words than those of now */
+/** @throws AppError legal-versions-changed if the words are not the present ones */
 export async function saySchoolAgreement(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
   member: Member,

@@ -31,7 +31,7 @@ const insertNew = statement('insert-licenses', {
   ],
 }).column;
 
-/** Adds keys nobody has redeemed. Returns those that were new; the others were there before. */
+/** Adds keys nobody has redeemed. Returns the keys that were new; the others were there before. */
 export async function insertLicenses(
   tx: Queryable,
   licenses: readonly NewLicense[],
@@ -46,7 +46,7 @@ const listKnownRows = statement('list-known-licenses', {
   values: (keys: readonly LicenseKey[]) => [keys],
 }).all;
 
-/** Those of the keys that exist, each with its type. */
+/** The keys that exist, each with its type. */
 export async function listKnownLicenses(
   db: Queryable,
   keys: readonly LicenseKey[],

@@ -144,7 +144,7 @@ async function redeemLicense(
   await limits.guess(budget, ['license-unknown', 'license-is-class-code'], async () => {
     await slowDown(services, visitor, budget);
     if (await findLicense(database, key)) return;
-    // Class codes have the same length. Who takes one for the other is told; both count as a wrong key.
+    // Class codes have the same length. A person who takes one for the other is told; both count as a wrong key.
     const code = parseClassCode(key);
     if (code && (await findClass(database, code))) throw new AppError('license-is-class-code');
     await limits.count('wrongLicenseKeysOfAll', 'installation');

@@ -112,7 +112,7 @@ export const redeemLicense = statement('redeem-license', {
   values: (key: LicenseKey, teacherId: string, now: Date) => [key, teacherId, now],
 }).some;
 
-/** So long after the archive of its class a licence that no student came to use can be redeemed again. */
+/** How long after the archive of its class a licence that no student came to use can be redeemed again. */
 const graceMs = 24 * 3_600_000;
 
 /**

@@ -6,7 +6,7 @@ import { useAnnounce } from '../../../lab/ui/message/live-region.tsx';
 import type { EyesUp } from '../classes/eyes-up.ts';
 
 /**
- * Covers the page while the teacher has paused the class. The student cannot close it; it ends by itself. What was typed
+ * Covers the page while the teacher has paused the class. The student cannot close it; it ends by itself. Typed text
  * stays on the page behind it, and waiting answers are still sent.
  */
 export function EyesUpDialog({ eyesUp }: { eyesUp: EyesUp }) {

@@ -1,4 +1,4 @@
-/** How far somebody is who is at work. */
+/** How far a student at work is. */
 export interface Headway {
   readonly studentId: string;
   /** The place of the screen in the lab, from 0. */
@@ -7,14 +7,14 @@ export interface Headway {
   readonly done: number;
 }
 
-/** About half a lesson: a teacher can still wait for whoever is nearer. */
+/** About half a lesson: a teacher can still wait for a student who is nearer. */
 export const farBehindScreens = 4;
 /** The middle of fewer says nothing about a class. */
 export const fewestAtWork = 4;
 
 /**
- * Who is far behind the middle of those at work, in screens and in what is done: somebody who looks back at an earlier
- * screen has done as much as the others.
+ * The students who are far behind the middle of the students at work, in screens and in what is done. Both count,
+ * because a student who looks back at an earlier screen has done as much as the others.
  */
 export function findFarBehind(atWork: readonly Headway[]): ReadonlySet<string> {
   if (atWork.length < fewestAtWork) return new Set();

@@ -30,9 +30,9 @@ export const EndedLessonSchema = z.extend(LessonEndSchema, {
     z.object({
       ...{ activityId: z.string(), moduleId: z.string(), screenId: z.string() },
       title: z.string(),
-      /** The class is held at the end of it; with its number in the lab. */
+      /** The lesson at whose end the class is held, with its number in the lab. */
       lesson: NumberedLessonSchema,
-      /** The lessons that count, at the end of each of which the lab can be held instead. */
+      /** The lessons that count. The lab can be held at the end of each of them instead. */
       lessons: z.array(z.extend(NumberedLessonSchema, { moduleId: z.string() })),
       /** Students who were further on already. */
       beyondCount: z.int(),
@@ -248,9 +248,9 @@ export const liveEndpoints = {
     query: Nothing,
     body: z.object({
       /**
-       * Holds the class in every lab that was worked in and that it is not held in. The hold is at the end of the
-       * lesson in which most of the present students are. Where nobody is present, it is the lesson in which most were
-       * seen last, else the first lesson of the lab.
+       * Holds the class in every lab in which it worked and is not held yet. The hold is at the end of the lesson in
+       * which most of the present students are. Where nobody is present, it is the lesson in which most were seen last,
+       * else the first lesson of the lab.
        */
       isHeld: z._default(z.boolean(), false),
       /** With `isHeld`: one lab is held at the end of this lesson, also where this end holds it elsewhere. */

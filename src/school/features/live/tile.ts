@@ -47,7 +47,7 @@ export interface TileFacts {
 
 /** What the class's pace and the saved answers say about one student, beside the signs of life. */
 export interface Standing {
-  /** Nothing is left to do of what is given to the student and open. */
+  /** The student has done everything that is given to the student and open. */
   readonly isThrough: boolean;
   /** More is given to the student, and is held still. */
   readonly isMoreHeld: boolean;
@@ -86,9 +86,9 @@ export function isHere(facts: Pick<TileFacts, 'lastAction' | 'seenAtMs'>, nowMs:
 }
 
 /**
- * The one state of a student. Used-up tries are told also of somebody who has nothing left to do, as long as the student
- * is here; whoever waits or has nothing left to do is not called stuck for doing nothing. A time in the future counts as
- * now, because the clocks of two servers may differ.
+ * The one state of a student. Used-up tries are told also of somebody who has nothing left to do, as long as the
+ * student is here. A student who waits or has nothing left to do is not called stuck for doing nothing. A time in the
+ * future counts as now, because the clocks of two servers may differ.
  */
 export function tileStateOf(facts: TileFacts, nowMs: number, standing: Standing = openStanding): TileState {
   const { isThrough, isMoreHeld, isAtHold, isFarBehind = false } = standing;

@@ -35,7 +35,7 @@ export function useLiveClasses(codes: string): void {
   const queryClient = useQueryClient();
   const open = useCallback(
     (signal: AbortSignal) => {
-      // A class that was joined since needs a stream of its own time.
+      // A stream covers the classes that were joined before it was opened. A change of `codes` opens a new one.
       void codes;
       return api.stream(liveEndpoints.watchJoinedClasses, { signal });
     },

@@ -14,8 +14,8 @@ const staleMs = 5 * 60_000;
 const keyOf = (userId: string | null) => ['profile', userId] as const;
 
 /**
- * The profile of the signed-in person; nothing is read for null. That of the last visit stands in until the server
- * answers, so that work can start without network.
+ * The profile of the signed-in person; nothing is read for null. The profile of the last visit stands in until the
+ * server answers, so that work can start without network.
  */
 export function useProfile(userId: string | null) {
   const api = useApi();

@@ -7,7 +7,7 @@ import { ProfileReplySchema } from './profile.ts';
 const FullName = z.string().check(z.overwrite(cleanFullName), z.minLength(1), z.maxLength(200));
 const text = z.optional(z.string().check(z.trim(), z.maxLength(200)));
 
-/** What is left out stays as it is, at every depth. */
+/** A field that is left out stays as it is, at every depth. */
 const AdditionalChangesSchema = z.object({
   gradeLevel: text,
   institution: z.optional(z.object({ name: text, city: text, state: text, country: text, zipCode: text })),

@@ -8,7 +8,7 @@ import type { ProfileReply } from './profile.ts';
 export interface Session {
   /** false until it is known who is signed in and, of a member, in which role. */
   readonly isInitialized: boolean;
-  /** false while all of this is only what the device knows of the last visit. */
+  /** false while the values come only from what the device kept of the last visit. */
   readonly isRestored: boolean;
   readonly kind: SessionKind;
   readonly user: IdentityUser | null;

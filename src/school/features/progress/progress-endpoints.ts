@@ -101,7 +101,7 @@ export const SaveReplySchema = z.object({
 export type SaveReply = z.infer<typeof SaveReplySchema>;
 
 const path = '/private/classes/{code}/activity/{activityId}/progress';
-/** Of a lab that is held as a whole: an answer waits on its device. */
+/** Refusals because a lab is held as a whole. The answer waits on its device. */
 const labRefusals = ['activity-hidden', 'activity-not-covered', 'activity-opens-later'] as const;
 const refusals = [
   'class-not-found',

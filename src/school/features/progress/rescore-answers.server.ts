@@ -23,11 +23,11 @@ export interface RescoreCounts {
   readonly exerciseId: string;
   /** Answers that stand. */
   readonly answers: number;
-  /** Those that have another score; some of them earn more, and some less, than before. */
+  /** Answers that have another score. Some of them earn more, and some less, than before. */
   readonly changed: number;
   readonly better: number;
   readonly worse: number;
-  /** Those that the changed exercise cannot read; they stay as they were scored. */
+  /** Answers that the changed exercise cannot read. They stay as they were scored. */
   readonly unreadable: number;
 }
 

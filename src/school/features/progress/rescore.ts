@@ -41,7 +41,7 @@ function isSameVerdict(before: SavedAnswer, after: SavedAnswer): boolean {
   return verdictOf(before) === verdictOf(after);
 }
 
-/** A part that was right keeps its try; one that is right now became so with the answer that stands. */
+/** A part that was right keeps its try. A part that is right only now became so with the answer that stands. */
 function settleParts(
   state: ExerciseState,
   { parts }: SavedAnswer,

@@ -140,7 +140,9 @@ async function readAnswer(content: ContentStore, current: PublishedActivity, bod
   }
 }
 
-/** What was sent beside the answer, as far as the author asks for it: nothing else about a learner is stored. */
+/**
+ * The data that was sent beside the answer, as far as the author asks for it: nothing else about a learner is stored.
+ */
 function keepAsked({ item }: PlacedPart, sent: GivenWith = {}): GivenWith | undefined {
   const typed = withType(item);
   if (typed.kind !== 'exercise') return undefined;

@@ -20,7 +20,7 @@ export interface BeliefReport<S>
   /** Students who have a current answer that points to it, but no first answer that did. */
   readonly sinceCount: number;
   readonly holders: readonly BeliefHolder<S>[];
-  /** Of those who hold it now, how many show it at each of its questions; one student may show it at several. */
+  /** How many of the students who hold it now show it at each of its questions. One student may show it at several. */
   readonly nowAt: readonly { readonly place: number; readonly count: number }[];
 }
 

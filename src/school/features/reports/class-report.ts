@@ -12,7 +12,7 @@ import {
 import { isCounted } from './mark.ts';
 import type { HeldMisconception, ReportStudent } from './snapshot.ts';
 
-/** A snapshot of a class is one; so is the row of one student alone. */
+/** The data of a report: a snapshot of a class, or the row of one student alone. */
 export interface ReportInput<Q extends ReportQuestion, S extends ReportStudent> {
   readonly questions: readonly Q[];
   readonly students: readonly S[];

@@ -3,15 +3,17 @@ import type { Due, ReportModule, Snapshot } from './snapshot.ts';
 /** Which lessons a report counted when it was made. */
 export interface CountedLessons {
   readonly modules: readonly ReportModule[];
-  /** Those that count only for students to whom they are opened; left out: none. */
+  /** Lessons that count only for students to whom they are opened. Left out: none. */
   readonly ofSome?: readonly ReportModule[];
-  /** Those that are assigned and not open; left out: nobody knows, or none. */
+  /** Lessons that are assigned and not open. Left out: nobody knows, or none. */
   readonly notOpen?: readonly ReportModule[];
   /** How many lessons the lab has. */
   readonly of: number;
 }
 
-/** As far as a snapshot tells it; null: all lessons count for everybody, and nothing needs to be said. */
+/**
+ * The lessons that a snapshot says are counted. null: all lessons count for everybody, and nothing needs to be said.
+ */
 export function countedIn({
   modules,
   otherModules,

@@ -258,8 +258,8 @@ function* activityGradebookRows(model: ListedReport): Generator<CsvCell[]> {
 }
 
 /**
- * The same for a whole class: the columns of each activity as its teacher counts it; no points for an activity that is no
- * longer published. What is hidden counts nowhere, and has no column.
+ * The same for a whole class: the columns of each activity as its teacher counts it; no points for an activity that is
+ * no longer published. A hidden activity counts nowhere, and has no column.
  */
 function* classGradebookRows(all: readonly ClassDataPart[]): Generator<CsvCell[]> {
   const parts = all

@@ -12,8 +12,8 @@ export const gradeShapes = ['grade-report', 'gradebook', 'beliefs', ...gradebook
 export const classDataShapes = ['class-data', 'gradebook'] as const;
 
 /**
- * What stands in the cell of a student one of whose answers waits to be scored by hand. `blank`: nothing. `counted`: as many
- * points as if the answer were as good as the rest of the student's work.
+ * The cell of a student who has an answer that waits to be scored by hand. `blank`: nothing stands in it. `counted`: as
+ * many points as if the answer were as good as the rest of the student's work.
  */
 export const waitingAnswers = ['blank', 'counted'] as const;
 export type WaitingAnswers = (typeof waitingAnswers)[number];

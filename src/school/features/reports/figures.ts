@@ -15,9 +15,9 @@ export function shareOf({ count, of }: Rate): number | null {
 
 /** The same count over two bases, each named. */
 export interface RateByBasis {
-  /** Of the students who have submitted an answer to it. */
+  /** The rate among the students who have submitted an answer to it. */
   readonly ofSubmitted: Rate;
-  /** Of all enrolled students, those marked absent left out. */
+  /** The rate among all enrolled students, without those marked absent. */
   readonly ofEnrolled: Rate;
 }
 

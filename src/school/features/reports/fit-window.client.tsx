@@ -10,7 +10,7 @@ const leastWidthPx = 768;
 
 interface Props {
   readonly isPresented: boolean;
-  /** What is shown is read, and not compared at a glance. */
+  /** The content is read, and not compared at a glance. */
   readonly isForReading?: boolean;
   readonly className?: string;
   readonly children: ReactNode;

@@ -16,9 +16,9 @@ export interface NotRight {
 }
 
 export interface SaidOfPart {
-  /** Of the answer; null: it is said of the whole. */
+  /** The part of the answer. null: the sentence is about the whole answer. */
   readonly partId: string | null;
-  /** What is asked there; empty for the whole, and for a hint. */
+  /** The question of that part; empty for the whole answer, and for a hint. */
   readonly label: string;
   readonly words: string;
 }
@@ -54,14 +54,14 @@ export function findNotRight(
 /** What a lab is about, for a file: in plain words. */
 export const sayAbout = ({ summary }: { readonly summary: string }) => plainWords(summary);
 
-/** What a hint calls what stands on a screen of the lab, and how it sends its reader there. */
+/** The words by which a hint names something on a screen of the lab, or sends its reader there. */
 const inTheLab =
   /\b(?:above|below|screens?|slides?|pictures?|film|text|tables?|the list|rows?|columns?|lines?|map|curves?|plot|planner|editor|matcher|dials?|zooms?|sentences?|descriptions?|tests?|tasks?|lessons?|runs?|series|lanes?|look(?: \w+)? (?:again|at|back|down|up)|re-?read|read|go (?:back|through|on)|open|watch|set|move|try|compare|follow|check)\b|\d:\d\d/i;
 
 /** Whether a hint sends its reader to something in the lab. A reader on paper does not have that. */
 export const pointsAtTheLab = (words: string) => inTheLab.test(words);
 
-/** The part of it that one question asks about. @param partId null: the question is the whole exercise */
+/** The findings about the part that one question asks about. @param partId null: the question is the whole exercise */
 export function notRightAt({ parts, isIncomplete, hints }: NotRight, partId: string | null): NotRight {
   if (partId === null) return { parts, isIncomplete, hints };
   const isHere = (said: SaidOfPart) => said.partId === null || said.partId === partId;

@@ -3,8 +3,9 @@ import { type ExerciseState, listPointedBeliefs, type PointedBelief } from '../.
 import type { FeedbackNote, Outcome } from '../../../lab/marking/score.ts';
 
 /**
- * Ids of the parts of an answer whose mark tells what is right there: a place with two options, or an option that is taken
- * or left. Whoever turns such a part after it was marked has read the mark, and need not have changed their mind.
+ * Ids of the parts of an answer whose mark tells what is right there: a place with two options, or an option that is
+ * taken or left. A student who turns such a part after it was marked has read the mark, and need not have changed their
+ * mind.
  */
 export function listToldParts(
   places: readonly Pick<CountedPlace, 'id' | 'options' | 'isTyped' | 'takesSeveral'>[],
@@ -22,9 +23,9 @@ export function listToldParts(
 export interface AnswerBeliefs {
   /** What the first checked answer points to. */
   readonly first: readonly PointedBelief[];
-  /** What the answer that stands points to, without what came only by turning a part that was marked. */
+  /** The beliefs that the answer that stands points to, without those that came only by turning a marked part. */
   readonly now: readonly PointedBelief[];
-  /** What the first answer points to, and what is gone only by turning a part that was marked. */
+  /** The beliefs that the first answer points to and that are gone only by turning a marked part. */
   readonly turned: readonly PointedBelief[];
 }
 

@@ -51,7 +51,7 @@ export interface OwnReport {
   readonly stored: readonly StoredExercise[];
   /** Every lesson of the lab, whatever is given. */
   readonly whole: SnapshotFrame;
-  /** Of the last lesson of the class; null: none. */
+  /** The end of the last lesson of the class. null: none. */
   readonly lessonEnd: LessonEnd | null;
 }
 
@@ -86,7 +86,7 @@ export function readStudentsReport(
 }
 
 /**
- * The same for every student of the class, in as many statements as for one. Whoever is marked absent has a page, too.
+ * The same for every student of the class, absent ones too, in as many statements as for one.
  * @throws AppError activity-not-in-class
  */
 export function readStudentsReports(

@@ -14,10 +14,10 @@ export interface ScoredWork extends HandedInWork {
   readonly lessons: readonly string[];
   /** Ids of the lessons of the questions, by the date at which they are due for the class. */
   readonly byDate: readonly (readonly string[])[];
-  /** Of all lessons that count for the class or for one of its students. */
+  /** The questions of all lessons that count for the class or for one of its students. */
   readonly questions: readonly Pick<ReportQuestion, 'moduleId' | 'exerciseId' | 'isScored'>[];
   readonly students: readonly Pick<ReportStudent, 'id' | 'isAbsent' | 'marks'>[];
-  /** What stands in the cell of a student one of whose answers waits to be scored by hand. */
+  /** Whether a cell is blank or counted while an answer of its student waits to be scored by hand. */
   readonly waiting: WaitingAnswers;
 }
 
@@ -131,7 +131,7 @@ function totalOf(
 /** As many points as there are questions, and those that the teacher can give where somebody has been given some. */
 function mostOf(work: ScoredWork, lessons: Lessons) {
   const { grading, questions } = work;
-  // The lessons of single students alone change the total of a column of their own, and not that of the class.
+  // Lessons that are open only to single students change the total of their own column only, and not that of the class.
   const ofClass = new Set(work.lessons.filter((id) => lessons?.includes(id) ?? true));
   const isOfColumn = (one: Pick<ReportQuestion, 'moduleId'>) =>
     isIn(one, lessons) && (ofClass.size === 0 || ofClass.has(one.moduleId));

@@ -13,7 +13,7 @@ export interface FramePart {
   readonly id: string;
   readonly moduleId: string;
   readonly isRequired: boolean;
-  /** Its questions count one by one: the marks of others need no parts of an answer. */
+  /** The parts of an answer are counted one by one. In other exercises the marks do not need them. */
   readonly isCountedByPart: boolean;
   /** Its feedback can point to beliefs: the notes of others are not read. */
   readonly hasBeliefs: boolean;

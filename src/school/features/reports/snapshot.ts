@@ -86,7 +86,7 @@ const PointsByHandSchema = z.object({
   of: z.int(),
   /** By place in `students`; null: none. */
   points: z.array(z.nullable(z.int())),
-  /** Places in `students` of those whose answers wait to be scored. */
+  /** Places in `students` of the students whose answers wait to be scored. */
   waiting: z.array(z.int()),
 });
 export type PointsByHand = z.infer<typeof PointsByHandSchema>;

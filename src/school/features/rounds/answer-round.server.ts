@@ -18,8 +18,8 @@ interface Place {
 }
 
 /**
- * Stores what a student answers in a round, once. Nothing is scored and nothing is told: whoever knows the key already
- * votes as the others do. An answer that is sent again changes nothing, also when the round is over by then.
+ * Stores what a student answers in a round, once. Nothing is scored and nothing is told: a student who knows the key
+ * already votes as the others do. An answer that is sent again changes nothing, also when the round is over by then.
  */
 export async function answerRound(
   { database, content, hints, clock }: Pick<Services, 'database' | 'content' | 'hints' | 'clock'>,

@@ -17,7 +17,7 @@ export function Component() {
   const { search } = useAddress();
   const [failure, setFailure] = useFailure();
   const { studentAccounts = 'open' } = useConfig();
-  // Whoever comes from the page of a class has its link already.
+  // A visitor from the page of a class has its link already.
   const isFromClass =
     parseReturnPath(new URLSearchParams(search).get('redirect'))?.startsWith('/join?') === true;
   const isByClass = studentAccounts === 'none' || (studentAccounts === 'class' && !isFromClass);

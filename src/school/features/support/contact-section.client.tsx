@@ -124,7 +124,7 @@ function Contact({ profile }: { profile: Profile }) {
   useEffect(() => {
     const begun = z.safeParse(BegunMessageSchema, state);
     if (!begun.success) return;
-    // What was written before stays above it.
+    // Messages written before stay above it.
     const written = draft.form.message.trim();
     draft.change('message', written === '' ? begun.data.message : `${written}\n\n${begun.data.message}`);
     setSent(null);

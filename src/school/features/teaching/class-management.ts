@@ -94,7 +94,7 @@ export const classManagementEndpoints = {
     errors: [
       ...classEndpoints.createClass.errors,
       'class-not-found',
-      // Of a class that is to be archived with it.
+      // The class that is to be archived with the copy is archived already.
       'class-archived',
       'class-demonstration',
     ],

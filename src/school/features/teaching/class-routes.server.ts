@@ -138,7 +138,7 @@ async function findClassAfterMove(
 }
 
 /**
- * With the student's own team: nobody's last name, and nothing of other teams; and with what the teacher has answered to
+ * The class with the student's own team, without last names and without other teams, and with the teacher's answer to
  * the wish for an account of one's own.
  */
 async function viewJoinedClass(

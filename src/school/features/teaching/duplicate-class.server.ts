@@ -95,7 +95,7 @@ async function archiveOriginal(tx: Queryable, member: Member, classId: string, n
 }
 
 /**
- * What is given of an activity, with its dates moved. Where the class is held and which parts it is let past belong to
+ * The assignment of an activity, with its dates moved. Where the class is held and which parts it is let past belong to
  * the lessons of the former class, so they are left out.
  */
 function moveAssignment(

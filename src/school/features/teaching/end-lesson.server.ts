@@ -168,7 +168,10 @@ async function holdClass(
   return held;
 }
 
-/** The students of one lab by lesson: those who were here, or, where nobody was in a lesson that counts, all who were seen. */
+/**
+ * The students of one lab by lesson: the students who were here. Where none of them was in a lesson that counts, all
+ * who were seen.
+ */
 function countInLab(
   seen: Awaited<ReturnType<typeof countLastLessons>>,
   activityId: string,

@@ -18,7 +18,7 @@ const findTeachers = statement('find-teachers-of-address', {
   values: (email: string) => [email],
 }).all;
 
-/** With whatever the former teacher has answered in the class, working as a student. */
+/** This includes what the former teacher has answered in the class, working as a student. */
 const setTeacher = statement('set-teacher-of-class', {
   text: `WITH gone AS (DELETE FROM enrolments WHERE class_id = $1 AND kind = 'teacher')
     UPDATE classes SET teacher_id = $2, updated_at = $3 WHERE id = $1 AND teacher_id <> $2`,

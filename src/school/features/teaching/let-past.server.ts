@@ -25,8 +25,8 @@ interface Pass {
 }
 
 /**
- * Lets one student, or everybody, go on past a part that comes first, or ends that. The part stays open and counts as it
- * does for the others; only nothing waits for it. Open players hear of it at once.
+ * Lets one student, or everybody, go on past a part that comes first, or ends that. The part stays open and counts as
+ * before; only the parts after it no longer wait for it. Open players hear of it at once.
  */
 export async function letPast(
   services: Pick<Services, 'database' | 'content' | 'clock' | 'hints'>,

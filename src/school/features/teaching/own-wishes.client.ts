@@ -8,7 +8,10 @@ import { useAnswerWish } from './care-for-class.client.ts';
 
 type Student = TeacherClass['students'][number];
 
-/** The wish of a student to make the class account their own, where it stands and the teacher can answer it. */
+/**
+ * Finds the wish of a student to make the class account their own. null: there is none, it is over, or the teacher
+ * cannot answer it.
+ */
 export function useWishOf(taught: TeacherClass): (student: Student) => OwnWish | null {
   const nowMs = useNow();
   const isClosed = useConfig().studentAccounts === 'none' || taught.isArchived || taught.isDisabled;
@@ -28,7 +31,7 @@ export function useSayToWish(code: string) {
   const answering = useAnswerWish(code);
   return {
     error: answering.error,
-    /** Whom an answer is on its way to; null: nobody. */
+    /** The student to whom an answer is on its way; null: nobody. */
     busyWith: answering.isPending ? answering.variables : null,
     say: (studentId: string, name: string, answer: WishAnswer) =>
       answering.mutate(

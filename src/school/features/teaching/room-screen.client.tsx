@@ -31,7 +31,7 @@ export function RoomScreen({ title, close, onClose, actions, children }: RoomScr
     };
   }, []);
 
-  // A button that is gone after its press, such as the one that lets more in, leaves the focus nowhere.
+  // Some buttons are gone after their press, such as the one that lets more in. Then no element has the focus.
   useEffect(() => {
     if (focused.current === null || focused.current.isConnected) return;
     focused.current = null;

@@ -24,7 +24,7 @@ const ListingSchema = z.object({
   studentId,
   lastName: listedName,
   firstName: listedName,
-  /** By which the school knows the student; no two students of a class have the same. */
+  /** The id by which the school knows the student; no two students of a class have the same. */
   ownId: listedName,
 });
 export type Listing = z.infer<typeof ListingSchema>;
@@ -108,7 +108,7 @@ export const rosterEndpoints = {
     path: '/private/classes/{code}/class-accounts/pins',
     summary:
       'Give class accounts new PINs; the former ones end, and so does every session, unless asked otherwise',
-    /** `endsSessions`: whoever knew a former PIN may be signed in with it, so its sessions end with it. */
+    /** `endsSessions`: somebody who knew a former PIN may be signed in with it, so its sessions end with it. */
     body: z.object({
       students: z.array(studentId).check(z.minLength(1), z.maxLength(mostPinsAtOnce)),
       endsSessions: z._default(z.boolean(), true),

@@ -195,9 +195,7 @@ async function saveClassActivities(
   await upsertActivities(tx, classId, activityIds, now);
 }
 
-/**
- * Those of the given activities that a student of the class has begun; a teacher who works as a student does not count.
- */
+/** The given activities that a student of the class has begun. A teacher who works as a student does not count. */
 const listBegunActivities = statement('list-begun-activities', {
   columns: { activityId: text() },
   text: `SELECT DISTINCT p.activity_id AS "activityId" FROM activity_progress p

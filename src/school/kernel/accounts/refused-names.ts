@@ -66,7 +66,7 @@ export function readRefusedNames(setting: string): ReadonlySet<string> {
 export function isRefusedName(fullName: string, refused: ReadonlySet<string>): boolean {
   const words = spelledNameOf(fullName).split(' ');
   const isRude = words.some((word, at) =>
-    // Of several words in a row, because some insults have two or three.
+    // Several words in a row are tried, too, because some insults have two or three.
     [word, ...[2, 3].map((count) => words.slice(at, at + count).join(' '))].some((said) => refused.has(said)),
   );
   return isRude || isNoName(nameKeyOf(fullName).replaceAll(' ', ''));

@@ -2,7 +2,7 @@
 export const proofKinds = ['none', 'domain', 'manual'] as const;
 export type ProofKind = (typeof proofKinds)[number];
 
-/** What is kept from a teacher without the proof: keys and guides of premium labs alone, or classes too. */
+/** The acts for which a teacher needs the proof: keys and guides of premium labs alone, or classes too. */
 export const provenActs = ['keys', 'classes'] as const;
 
 export interface ProofPolicy {

@@ -14,7 +14,7 @@ import { readArchive, recordName } from './content-archive.ts';
 import type { PackedFile } from './tar.ts';
 
 /**
- * The files of sound labs that an archive holds: what the check reads, and of the media those that the labs show.
+ * The files of sound labs that an archive holds: the files that the check reads, and the media that the labs show.
  * @param folder the content folder
  * @param labIds the labs with the misconceptions they refer to; null: everything
  * @returns sorted by path
@@ -114,7 +114,7 @@ function checkArrived(
     // Lists that stand in no file, such as the countries, are the installation's.
     documents: checked.documents.filter(({ collection }) => collection === guideCollection),
     issues: [
-      // A fault that the installation has already is not one of the archive.
+      // A fault that the installation has already does not come from the archive.
       ...checked.issues.filter(({ file }) => !keptFiles.has(file)),
       ...placeFaults(
         content,

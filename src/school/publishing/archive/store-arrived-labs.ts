@@ -64,14 +64,14 @@ async function bringIn(ready: string, contentFolder: string): Promise<void> {
     for (const path of await listFiles(join(contentFolder, folder)))
       if (!wanted.has(join(folder, path))) await rm(join(contentFolder, folder, path));
   }
-  // A folder of which a part is removed already must not look whole.
+  // A folder that is already removed in part must not look whole.
   const used = ready.replace(whole, unfinished);
   await rename(ready, used);
   await rm(used, { recursive: true });
 }
 
 /**
- * Puts one file in its place. Whoever reads there meanwhile finds the file that was there, or the new one whole.
+ * Puts one file in its place. A reader finds the former file meanwhile, or the new one whole.
  * @returns the file, or the first of the folders that had to be made for it
  */
 async function place(ready: string, contentFolder: string, path: string): Promise<string> {

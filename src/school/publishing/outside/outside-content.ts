@@ -7,7 +7,7 @@ import { OutsideError, type StrapiReader } from './strapi-reader.ts';
 
 /** A kind of content that an outside service may hold, and the files that an author would write in its place. */
 interface Kind {
-  /** Of the list or the single type, after `/api/`. */
+  /** Path of the list or the single type, after `/api/`. */
   readonly path: string;
   readonly isSingle?: true;
   /** The files of the content folder that it takes the place of. */
@@ -81,7 +81,7 @@ function linkFiles(entries: readonly Fields[]): AuthoredFile[] {
   }));
 }
 
-/** By number: the order of the service is that in which it stored them. */
+/** Sorted by number, because the service sends entries in the order in which it stored them. */
 function inOrder(entries: readonly Fields[]): Fields[] {
   return [...entries].sort((a, b) => Number(a.id) - Number(b.id));
 }
@@ -153,7 +153,10 @@ export function coverFolder(local: ContentFolder, { labs, files }: OutsideConten
   };
 }
 
-/** Two entries of a service may have one id, which two files of a folder cannot: neither counts, for nobody knows which. */
+/**
+ * Two entries of a service may have the same id. Files of a folder cannot. Both entries are dropped, because nobody
+ * knows which one is meant.
+ */
 function dropRepeated<T extends { readonly file: string }>(all: readonly T[], issues: FileIssue[]): T[] {
   const isRepeated = ({ file }: T) => all.filter((other) => other.file === file).length > 1;
   for (const file of new Set(all.filter(isRepeated).map((one) => one.file)))

@@ -4,7 +4,7 @@ export type Fields = Readonly<Record<string, unknown>>;
 
 /** An entry of an outside service in our terms, whether the service wraps its fields (Strapi 4) or not (Strapi 5). */
 export interface StrapiEntry {
-  /** By which the service finds it: a number, or a document id. */
+  /** The name by which the service finds it: a number, or a document id. */
   readonly ref: string;
   /**
    * What its author wrote. `id` is the field `identifier`, where there is one: ids of the service are its own, and those

@@ -18,7 +18,7 @@ interface TurnOptions {
   readonly atOnce: number;
   /** How many pieces of work of one caller run at once; default: as many as there is room for. */
   readonly ofOneAtOnce?: number;
-  /** Of all callers together. A caller who has more waiting than others makes room for them. */
+  /** Jobs of all callers together that may wait. A caller who has more waiting than others makes room for them. */
   readonly mostWaiting: number;
 }
 
@@ -87,7 +87,7 @@ export function createTurns({ atOnce, ofOneAtOnce = atOnce, mostWaiting }: TurnO
       const job = lines.at(-1)?.jobs.shift();
       for (const [depth, key] of path.entries()) {
         const [line, inner] = [lines[depth], lines[depth + 1]];
-        // Whoever had a turn goes to the end.
+        // A caller who has had a turn goes to the end.
         line?.inside.delete(key);
         if (inner) line?.inside.set(key, inner);
       }
@@ -104,7 +104,7 @@ export function createTurns({ atOnce, ofOneAtOnce = atOnce, mostWaiting }: TurnO
 
   function makeRoom(): void {
     const path = findLongest(all) as unknown as TurnPath;
-    // The latest comer: whoever waited longer has more to lose.
+    // The latest comer is refused: a caller who has waited longer has more to lose.
     const job = linesOf(path).at(-1)?.jobs.pop();
     add(path, { waiting: -1 });
     job?.refuse(new AppError('busy', { retryAfterS }));

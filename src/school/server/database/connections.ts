@@ -52,8 +52,8 @@ export interface BoundedConfig extends pg.PoolConfig {
 }
 
 /**
- * A connection with limits. One that passes a limit is cut and can never be used again, whoever holds it: the driver by
- * itself would leave it in its pool, with the old statement still open.
+ * A connection with limits. A connection that passes a limit is cut and can never be used again, whoever holds it. The
+ * driver by itself would leave it in its pool, with the old statement still open.
  */
 export class BoundedClient extends pg.Client {
   readonly #limits: ConnectionLimits;

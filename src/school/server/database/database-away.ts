@@ -1,7 +1,9 @@
 /** Errors that ended a connection, or kept one from being opened; the connections enter them here. */
 const fatal = new WeakSet<Error>();
 
-/** Enters an error that a connection has ended with: whoever catches it knows then that the database is away. */
+/**
+ * Enters an error that a connection has ended with, so that the code that catches it knows that the database is away.
+ */
 export function markAway(error: Error): void {
   fatal.add(error);
 }

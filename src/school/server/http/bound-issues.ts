@@ -11,7 +11,7 @@ const mostIssues = 50;
  * them.
  */
 const mostChars = 200;
-/** Of all issues of a reply, as JSON in UTF-8. */
+/** The bytes of all issues of a reply, as JSON in UTF-8. */
 const mostBytes = 16_000;
 
 /**

@@ -11,7 +11,7 @@ export function isKnownTag(ifNoneMatch: string | undefined, tag: string): boolea
   return ifNoneMatch.trim() === '*' || ifNoneMatch.includes(tag.replace(/^W\//, ''));
 }
 
-/** Gives the replies of a route a tag of their text, and answers 304 to whoever has that text. */
+/** Gives the replies of a route a tag of their text, and answers 304 to a caller who has that text. */
 export const tagReplies: MiddlewareHandler = async (c, next) => {
   await next();
   if (c.res.status !== 200) return;

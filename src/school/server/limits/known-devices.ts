@@ -43,7 +43,7 @@ export function createKnownDevices(secret: string, cookie: DeviceCookie): KnownD
     return { id, marks: marks.slice(0, marksAtMost) };
   }
 
-  /** Numbers given in answer to a request that is still being answered: whoever asks again gets the same. */
+  /** Numbers given in answer to a request that is still being answered: asking again gives the same number. */
   const given = new WeakMap<Request, string>();
 
   function numberOf(c: Context): string {

@@ -186,7 +186,7 @@ export const slowRules = {
     { from: 24, everyS: tenMinutesS },
     { from: 32, everyS: hourS / 2 },
   ],
-  /** Of all accounts of a class together, beyond two of each account. */
+  /** Turns of all accounts of a class together, beyond two of each account. */
   slowPinsInClass: [{ from: 0, everyS: 5 * minuteS }],
 } as const satisfies Record<string, readonly [SlowStep, ...SlowStep[]]>;
 export type SlowName = keyof typeof slowRules;
@@ -199,7 +199,7 @@ export type SlowRules = Readonly<Record<SlowName, readonly [SlowStep, ...SlowSte
 export interface Pace {
   readonly ofDevice: number;
   readonly ofAddress: number;
-  /** Of requests without a number, where pages bring one; default: as for an address. */
+  /** The count for requests without a number, where pages bring one. Default: as for an address. */
   readonly ofBare?: number;
   readonly windowS: number;
 }

@@ -58,7 +58,7 @@ export interface Limits {
   /** Removes the count of the shortest window; called after a right guess. */
   clear(name: LimitName, subject: Subject): Promise<void>;
   /**
-   * Counts `weight` in memory at once and in the database soon after: for what happens many times a second.
+   * Counts `weight` in memory at once and in the database soon after, for events that happen many times a second.
    * @throws AppError too-many-requests when the limit is known to be reached
    */
   tally(name: LimitName, subject: Subject, weight: number): void;

@@ -24,7 +24,7 @@ interface Wanted {
 interface Waiting extends Wanted {
   /** Kind of browser at an address. */
   readonly kind: string;
-  /** By the clock of this process, which no test sets. */
+  /** The end by the clock of this process, which no test sets. */
   readonly untilMs: number;
   go(): void;
   refuse(error: unknown): void;

@@ -124,7 +124,7 @@ export function createStrangersGuess(needs: Needs): GuessAsStranger {
           throw error;
         }
       });
-    // Before the queue, so that a browser that has guessed too often holds no place in it.
+    // The limit comes before the queue, so that a browser that has guessed too often holds no place in it.
     await demand(ofBrowser);
     const first = await judge(false);
     if (first !== needsTurn) return first.result;

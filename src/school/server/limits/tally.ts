@@ -4,7 +4,7 @@ import type { Subject } from './known-devices.ts';
 import { addToCounters } from './limit-counters.ts';
 import type { LimitName, LimitWindow } from './limit-rules.ts';
 
-/** What is counted in memory is added to the shared counters this often, in one statement for all. */
+/** Counts in memory are added to the shared counters this often, in one statement for all. */
 const flushMs = 10_000;
 /** A subject that used this part of a budget since the last flush causes a flush at once. */
 const largePart = 0.1;

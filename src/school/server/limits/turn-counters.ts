@@ -4,7 +4,7 @@ import { addToCounters, listCounters } from './limit-counters.ts';
 import { dayS, type SlowName, type SlowRules } from './limit-rules.ts';
 import type { TurnCounters } from './slow-turns.ts';
 
-/** Slow turns as rows of the counters: one of the day, which says how many there were, and one that ends with the wait. */
+/** Slow turns as rows of the counters. One row counts the turns of the day, the other ends with the wait. */
 export function createTurnCounters({
   database,
   rules,

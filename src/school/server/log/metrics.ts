@@ -43,7 +43,7 @@ export function createMetrics() {
       grow('client_claims_total', `field="${field}"`);
       if (said !== recorded) grow('client_disagreements_total', `field="${field}"`);
     },
-    /** @param label of `labelRequest`; whoever answers the same request often writes it once */
+    /** @param label from `labelRequest`; a caller that often answers the same request writes it once */
     noteRequest(label: string): void {
       grow('requests_total', label);
     },

@@ -13,7 +13,7 @@ import type { SecurityLog } from './security-log.ts';
  */
 export type LookKind = 'overview' | 'answers' | 'student' | 'file' | 'student-file' | 'removal';
 
-/** Who looks: by address where one is known. */
+/** The person who looks. The log uses the address where one is known, else the id. */
 interface Looker {
   readonly userId: string;
   readonly email: string | null;

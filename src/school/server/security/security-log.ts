@@ -46,8 +46,9 @@ const hourMs = 3_600_000;
 /** Events of one kind from one address that are written one by one in an hour; the rest is one line with their number. */
 const mostOfOne = 200;
 /**
- * Events of a process that are written one by one in an hour. From half of it on, an address has only a few more of each
- * kind, so that one that floods leaves room for the others. A row takes about 250 bytes: half a year of flood is 11 GB.
+ * Events of a process that are written one by one in an hour. From half of it on, an address has only a few more of
+ * each kind, so that one flooding address leaves room for the others. A row takes about 250 bytes: half a year of flood
+ * is 11 GB.
  */
 const mostOfAll = 10_000;
 const fewOfOne = 5;

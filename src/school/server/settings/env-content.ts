@@ -43,13 +43,13 @@ export const contentMeanings: Record<keyof typeof contentSettings, string> = {
 export interface ContentEnv {
   /** Every client has it. */
   readonly contentKey: string;
-  /** Whoever has one of these reads activities with their keys; none: nobody does. */
+  /** A client with one of these secrets reads activities with their keys. None: nobody does. */
   readonly contentSecrets: readonly string[];
   /** Absolute. */
   readonly contentFolder: string;
   /** The outside service whose content is published here; null: the content folder alone is. */
   readonly outsideContent: OutsideContentEnv | null;
-  /** Whoever has one of these may say that the outside content has changed; none: nobody may. */
+  /** A client with one of these secrets may say that the outside content has changed. None: nobody may. */
   readonly contentWebhookSecrets: readonly string[];
 }
 

@@ -171,7 +171,7 @@ function drawCell(cell: Cell): string {
   return linesOfCell(cell).map(escapeHtml).join('<br>');
 }
 
-/** Where nothing is kept, whatever kind of value it would be. */
+/** The text where nothing is kept, whatever kind of value it would be. */
 const nothing = 'none';
 
 /** A value as lines of text. */

@@ -104,7 +104,7 @@ export function toRoundAnswer(content: ContentStore, activityId: string, row: Ro
   };
 }
 
-/** What was read off a run belongs to the key, which may not be due yet. */
+/** Values that were read off a run belong to the key, which may not be due yet. */
 function withoutKey(work: FormerWork | null): unknown {
   if (!work?.current) return work;
   const { askedRun: _askedRun, ...current } = work.current;

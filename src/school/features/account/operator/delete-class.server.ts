@@ -21,7 +21,7 @@ const listMembers = statement('list-members-to-delete', {
   values: (classId: string) => [classId],
 }).column;
 
-/** Accounts of the class that are in it no more, such as one that was merged with another a moment ago. */
+/** Accounts of the class that are no longer in it, such as one that was merged with another a moment ago. */
 const listAccountsLeft = statement('list-class-accounts-left', {
   columns: { id: text() },
   text: `SELECT student_id AS id FROM class_accounts a WHERE class_id = $1 AND released_at IS NULL
@@ -69,7 +69,7 @@ export async function getClassToDelete(db: Queryable, code: string): Promise<Cla
 }
 
 interface DeletedClass {
-  /** As it was. */
+  /** The class as it was. */
   readonly record: ClassRecord;
   readonly deleted: DeletedFromClass;
   readonly isTeacherTold: boolean;

@@ -10,7 +10,7 @@ interface ClassOfPerson {
   readonly id: string;
   readonly code: ClassCode;
   readonly name: string;
-  /** `own-work`: a teacher who works in the own class; `leaving`: a student who has asked for the deletion. */
+  /** `own-work`: a teacher who works in their own class; `leaving`: a student who has asked for the deletion. */
   readonly as: 'teaches' | 'student' | 'own-work' | 'leaving';
   readonly isArchived: boolean;
 }

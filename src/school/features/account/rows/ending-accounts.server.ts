@@ -73,8 +73,8 @@ export const forgetNotices = statement('forget-account-notices', {
 }).run;
 
 /**
- * Notices accounts that are nearing their end, the earliest first. One that cannot be written to counts as told.
- * `atMost` counts those that wait for their mail already.
+ * Notices accounts that are nearing their end, the earliest first. An account that cannot be written to counts as told.
+ * `atMost` also counts accounts that already wait for their mail.
  */
 export const insertNotices = statement('insert-account-notices', {
   columns: { userId: text(), isTold: boolean() },

@@ -154,7 +154,7 @@ export async function erasePersonalRows(tx: Queryable, leaving: Leaving): Promis
   for (const { erase } of erasures) await erase(tx, leaving);
 }
 
-/** Of a membership that a merge has ended, the rows that were kept to undo it. */
+/** The rows that were kept to undo a merge, for a membership that the merge has ended. */
 const keptOf = (table: string) =>
   `(SELECT coalesce(sum(jsonb_array_length(merged_work->'from'->'${table}')), 0)::int FROM class_accounts
      WHERE student_id = $1 AND merged_work ? 'from')`;

@@ -27,7 +27,7 @@ export const findShownBoard = statement('find-class-board', {
   values: keyOf,
 }).first;
 
-/** False where somebody else has replaced the counts since those with the version before this one were read. */
+/** False where somebody else has replaced the counts meanwhile: the stored version is not the one before this. */
 export const showBoard = statement('show-class-board', {
   text: `INSERT INTO class_boards AS held (class_id, activity_id, part_id, activity_version, learners, readings, run_hashes, version)
     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)

@@ -7,11 +7,11 @@ export type KeptAnswers = Readonly<Record<string, readonly string[]>>;
 /** What one student of a class has saved, for those who have something at the part of the board. */
 export interface KeptRun {
   readonly answers: KeptAnswers;
-  /** Of the learner's id and answers: another one after each change. */
+  /** A hash of the learner's id and answers. It differs after each change. */
   readonly hash: string;
 }
 
-// Who the learners are does not leave the database.
+// The identity of the learners does not leave the database.
 const listRuns = statement('list-kept-runs', {
   columns: { answers: json<KeptAnswers>(), hash: text() },
   isPrepared: true,

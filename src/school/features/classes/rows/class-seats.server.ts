@@ -37,7 +37,7 @@ export const setCovered = statement('set-covered', {
   values: (classId: string, coveredIds: readonly string[]) => [classId, coveredIds],
 }).run;
 
-/** Whether the students of a class use devices of their own. false: it is so already. */
+/** Sets whether the students of a class use devices of their own. false: it was set so already. */
 export const setOwnDevices = statement('set-own-devices', {
   text: `UPDATE classes SET own_devices_since = CASE WHEN $2 THEN coalesce(own_devices_since, $3::timestamptz) END,
       updated_at = $3 WHERE id = $1 AND (own_devices_since IS NOT NULL) <> $2`,

@@ -37,7 +37,7 @@ const columns = {
   isWaitingForLicense: boolean(),
   /** The teacher lets nobody join with a name and a PIN. */
   areClassAccountsOff: boolean(),
-  /** Whoever holds the code sees the names of the class accounts. */
+  /** Everybody who holds the code sees the names of the class accounts. */
   showsNames: boolean(),
   /** The students use devices of their own, so the sign-in of a class account lasts. */
   usesOwnDevices: boolean(),

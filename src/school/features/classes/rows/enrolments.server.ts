@@ -112,7 +112,7 @@ const rosterColumns = {
   /** As the teacher lists the student; see `ListedStudent`. */
   lastName: nullable(text()),
   firstName: nullable(text()),
-  /** By which the school knows the student, as the teacher wrote it. */
+  /** The id by which the school knows the student, as the teacher wrote it. */
   ownId: nullable(text()),
   /** The name of the student's team; null: in none. */
   team: nullable(text()),

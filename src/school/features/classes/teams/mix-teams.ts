@@ -1,7 +1,7 @@
 import { type Choose, chooseOne, shuffle } from '../../../../lab/exercises/draw.ts';
 import { leastInTeam, mostInTeam, type Team } from './teams.ts';
 
-/** By chance, another time each time. */
+/** Chooses by chance, differently each time. */
 export const chooseByChance: Choose = (count) => Math.floor(Math.random() * count);
 
 export type TeamSize = 2 | 3 | 4;
@@ -21,7 +21,7 @@ export function sizesOfTeams(count: number, size: TeamSize): number[] {
 interface Mixing {
   readonly choose: Choose;
   readonly size: TeamSize;
-  /** Words for names, of which each team gets one that no team has. */
+  /** Words for the names of teams. Each team gets one that no other team has. */
   readonly words: readonly string[];
 }
 

@@ -1,7 +1,10 @@
 import { createHmac, hkdfSync } from 'node:crypto';
 import { isSameSecret } from '../../../server/base/bearer.ts';
 
-/** Signs addresses under which a lab is opened before it is published. Whoever has one may read that lab until it ends. */
+/**
+ * Signs addresses under which a lab is opened before it is published. Anybody with such an address may read that lab
+ * until the address expires.
+ */
 export interface PreviewLinks {
   /** @param untilMs milliseconds since 1970 */
   sign(activityId: string, untilMs: number): string;

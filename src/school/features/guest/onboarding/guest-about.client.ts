@@ -45,7 +45,7 @@ export function forgetFrom16(productKey: string): void {
 /** Without the key of the product before it, so that leaving guest mode does not take it along. */
 const refusedKey = 'guest_too_young';
 
-/** Whoever was too young stays so for the visit: another date in the same tab is not taken. */
+/** A guest who was too young stays so for the visit: another date in the same tab is not taken. */
 export const ageRefusal = {
   isHeld: () => sessionStore.read(refusedKey) !== null,
   hold: () => sessionStore.write(refusedKey, '1'),

@@ -96,8 +96,8 @@ const insertAccount = statement('insert-way-to-sign-in', {
 }).run;
 
 /**
- * For somebody whose password was checked a moment ago. The link is made only if the account still has the version that
- * was read with the password. Whatever takes all ways to sign in away raises the version first.
+ * For a person whose password was checked a moment ago. The link is made only if the account still has the version that
+ * was read with the password. Every act that removes all ways to sign in raises the version first.
  */
 export const linkAccount = statement('link-way-to-sign-in', {
   text: `INSERT INTO identity_accounts (id, user_id, provider_id, account_id)

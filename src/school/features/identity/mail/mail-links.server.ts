@@ -57,8 +57,8 @@ export function createMailLinks(parts: {
 
   outbox.handle('sign-in-link', async (payload) => {
     const { email, page, device, from = '' } = SignInLinkOrder.parse(payload);
-    // Anybody can request mails to any address. For addresses with an account each address has a limit; mails to all
-    // other addresses are counted for whoever asks.
+    // Anybody can request mails to any address. An address with an account has a limit of its own. Mails to all other
+    // addresses are counted for the person who asks.
     if (!(await links.findByEmail(email)) && !(await mayMailFor(limits, 'unknown', from))) return;
     await limits.spend('mails', 'installation');
     const code = await codes.issue('sign-in-link', { email, device }, lifetimeMs);
@@ -118,7 +118,7 @@ const names = {
 /** A sender of at most this many requests for a purpose gets a mail even if others have used up the common budget. */
 const fewMails = 5;
 
-/** Mails that cost whoever asks for them next to nothing; together they stay far below the mails of the installation. */
+/** Mails that are easy to ask for. Together they stay far below the mails of the installation. */
 const purposes = {
   unknown: { ofOne: 'mailsToUnknownOfKind', ofAll: 'mailsToUnknown', atMost: 'mailsToUnknownAtMost' },
   proof: { ofOne: 'proofMailsOfKind', ofAll: 'proofMails', atMost: 'proofMailsAtMost' },
@@ -153,7 +153,7 @@ export function senderOf(limits: Pick<Limits, 'hash'>, visitor: Visitor): string
  * is the same in both cases. A device that has signed in to the account before has a limit of its own. Mails of
  * strangers count for the browser and for its kind at the address, so that nobody fills the outbox or uses up the mails
  * of the installation.
- * @throws AppError too-many-requests for who has asked for very many, whoever has an account
+ * @throws AppError too-many-requests for a sender of very many requests, whether or not the address has an account
  */
 export async function mayMail(
   limits: Limits,

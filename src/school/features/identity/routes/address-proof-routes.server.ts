@@ -24,8 +24,8 @@ const markProved = statement('mark-address-proved', {
 const proofsAgainInS = 3600;
 
 /**
- * Counts a code for whoever asks: the account, its browser, the address, and then the codes of all. Beyond the budget of
- * an address that was given, each account still has one code a day.
+ * Counts a code for the person who asks: the account, its browser, the address, and then the codes of all. Beyond the
+ * budget of an address that was given, each account still has one code a day.
  * @param isOwn the address is that of the account, so nobody else can use up its budget
  * @throws AppError too-many-mails
  */
@@ -97,7 +97,7 @@ export function mountAddressProofRoutes(app: Hono, parts: IdentityRouteParts): v
     const { user } = await demandSession(c, parts);
     const { code } = await readBody(c, identityEndpoints.confirmAddressProof.body);
     const given = await withProvedAddress(parts, user.id, code, async (tx, { email, passwordHash }) => {
-      // A request with a password is that of a class account that wants to have an address.
+      // A request with a password comes from a class account that wants to have an address.
       if (passwordHash !== null) throw new AppError('INVALID_CODE');
       if (await markProved(tx, user.id, email)) return null;
       // Otherwise the operator has asked for another address.

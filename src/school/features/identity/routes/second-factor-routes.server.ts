@@ -19,8 +19,8 @@ export function mountSecondFactorRoutes(app: Hono, parts: IdentityRouteParts): v
   }
 
   /**
-   * A wrong code counts for the browser first. One in which the account has signed in before has a budget of its own, so
-   * that nobody who has the password shuts the owner out.
+   * A wrong code counts for the browser first. A browser in which the account has signed in before has a budget of its
+   * own, so that nobody who has the password shuts the owner out.
    * @throws AppError INVALID_CODE, too-many-requests
    */
   async function guess<T>(c: Context, user: AccountUser, attempt: () => Promise<T | null>): Promise<T> {

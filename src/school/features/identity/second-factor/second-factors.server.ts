@@ -172,8 +172,8 @@ export const removeSecondFactor = statement('remove-second-factor', {
 }).run;
 
 /**
- * Removes a secret that nobody has confirmed: whoever has just proved the address need not be the one who began. A
- * second factor that is on stays.
+ * Removes a secret that nobody has confirmed, because another person than the one who proves the address now may have
+ * begun it. A second factor that is on stays.
  */
 export const removeBegunFactor = statement('remove-begun-second-factor', {
   text: 'DELETE FROM identity_second_factors WHERE user_id = $1 AND confirmed_at IS NULL',

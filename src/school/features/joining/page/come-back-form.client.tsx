@@ -36,7 +36,7 @@ export function ComeBackForm({ door, pressed, onNames, onFailure, onNewcomer }: 
   const [isBusy, setIsBusy] = useState(false);
 
   const chosen = useRef<HTMLParagraphElement>(null);
-  // The names, one of which had the focus, are gone.
+  // The names are gone, and one of them had the focus.
   useEffect(() => chosen.current?.focus(), []);
 
   function changePin(next: string) {

@@ -16,7 +16,7 @@ export interface DoorCardProps {
 
 interface DoorFrameProps extends DoorCardProps {
   readonly failure: string | null;
-  /** Whoever has joined before needs no free place. */
+  /** A student who has joined before needs no free place. */
   readonly isComingBack?: boolean;
   readonly children: ReactNode;
 }

@@ -18,8 +18,8 @@ import { type DoorCardProps, DoorFrame } from './door-frame.client.tsx';
 import { useDoorWay, useEnterClass } from './use-door-way.client.ts';
 
 /**
- * The page of a class for somebody who is signed in. Whoever has not chosen a role yet becomes a student by joining, and
- * is asked for the name alone.
+ * The page of a class for somebody who is signed in. A person without a role becomes a student by joining, and is asked
+ * only for the name.
  */
 export function MemberCard(card: DoorCardProps) {
   const { door } = card;

@@ -18,7 +18,7 @@ interface NameChoiceProps {
 /** From this many names on, a field finds one faster than looking through them. *Empirical*. */
 const searchFrom = 40;
 
-/** The names of a class whose teacher shows them: each student presses the own one. */
+/** The names of a class whose teacher shows them: each student presses their own. */
 export function NameChoice({ names, onPress, onMissing }: NameChoiceProps) {
   const t = useTranslations('joining.names');
   const [typed, setTyped] = useState('');

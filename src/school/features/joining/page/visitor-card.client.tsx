@@ -22,7 +22,7 @@ interface VisitorCardProps extends DoorCardProps {
   readonly onMade: (made: NewClassAccount & { readonly name: string }) => void;
 }
 
-/** The page of a class for whoever is not signed in: join with a name, come back, sign in, or look around. */
+/** The page of a class for a visitor who is not signed in: join with a name, come back, sign in, or look around. */
 export function VisitorCard({ onMade, ...card }: VisitorCardProps) {
   const { door } = card;
   const t = useTranslations('joining.door');

@@ -159,8 +159,8 @@ export const setPin = statement('set-pin-of-class-account', {
 }).some;
 
 /**
- * Gives a new PIN to whoever repeats the press that made the account. false once the teacher has given one: then the
- * press is over.
+ * Gives a new PIN to a student who repeats the press that made the account. false once the teacher has given one: then
+ * the press is over.
  */
 export const setPinOfPress = statement('set-pin-of-repeated-press', {
   text: `UPDATE class_accounts SET pin_hash = $3
@@ -171,9 +171,9 @@ export const setPinOfPress = statement('set-pin-of-repeated-press', {
 interface Entry {
   readonly classId: string;
   readonly studentId: string;
-  /** Of the PIN that was right. */
+  /** The stored hash of the PIN that was right. */
   readonly pinHash: string;
-  /** The same, or that of the same PIN in the present form. */
+  /** The same hash, or a hash of the same PIN in the present form. */
   readonly newHash: string;
   readonly now: Date;
 }
@@ -191,7 +191,7 @@ export const markEntered = statement('mark-class-account-entered', {
   ],
 }).some;
 
-/** Those of the students who have a class account in the class. */
+/** The students among those given who have a class account in the class. */
 export const listHolders = statement('list-class-account-holders', {
   columns: { studentId: text(), fullName: text(), lastName: nullable(text()), firstName: nullable(text()) },
   text: `SELECT a.student_id AS "studentId", p.full_name AS "fullName", e.last_name AS "lastName",
@@ -246,7 +246,10 @@ export const setAccountsOff = statement('set-class-accounts-off', {
   values: (classId: string, isOff: boolean, now: Date) => [classId, isOff, now],
 }).some;
 
-/** Those whose accounts a list of the teacher has made and who have not signed in; held until the transaction ends. */
+/**
+ * The students whose accounts a list of the teacher has made and who have not signed in. The rows are held until the
+ * transaction ends.
+ */
 export const holdUnused = statement('hold-unused-class-accounts', {
   columns: { studentId: text() },
   text: `SELECT student_id AS "studentId" FROM class_accounts

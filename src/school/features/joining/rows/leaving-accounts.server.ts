@@ -5,11 +5,11 @@ import { livesElsewhere } from './released-accounts.server.ts';
 interface Leaving {
   readonly studentId: string;
   readonly now: Date;
-  /** Under which the receipt is found once the account has ended. */
+  /** The id under which the receipt is found once the account has ended. */
   readonly receiptId: string;
 }
 
-/** false for whoever has no account of a class, or has asked already. */
+/** false for a student who has no account of a class, or has asked already. */
 export const markLeaving = statement('mark-class-account-leaving', {
   text: `UPDATE class_accounts SET leaving_at = $2, leaving_receipt = $3,
        ${forgottenWish}
@@ -31,7 +31,7 @@ export const leaveSeats = statement('leave-seats', {
   values: (studentId: string, classIds: readonly string[]) => [studentId, classIds],
 }).run;
 
-/** false where no account of the class waits for its end, or it can be brought back no more. */
+/** false where no account of the class waits for its end, or it can no longer be brought back. */
 export const unmarkLeaving = statement('unmark-class-account-leaving', {
   text: `UPDATE class_accounts a SET leaving_at = NULL, leaving_receipt = NULL
      WHERE a.class_id = $1 AND a.student_id = $2 AND a.leaving_at > $3 AND EXISTS (SELECT FROM enrolments e

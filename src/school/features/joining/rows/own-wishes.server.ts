@@ -32,7 +32,7 @@ const foundColumns = {
   isPutAway: boolean(),
 };
 
-/** Of a class account that is one of the class, with the wish that stands; null for every other account. */
+/** Finds the wish that stands, for an account that is still one of the class. null for every other account. */
 export const findWish = statement('find-own-wish', {
   columns: foundColumns,
   text: `SELECT a.class_id AS "classId", c.archived_at IS NULL AND c.disabled_at IS NULL AS "isOpen",

@@ -59,7 +59,7 @@ export const findRelease = statement('find-release-of-class-account', {
   values: (studentId: string) => [studentId],
 }).value;
 
-/** Those of the students of a class whose account became their own after an instant. */
+/** The students of a class whose account became their own after an instant. */
 export const listReleased = statement('list-released-accounts', {
   columns: { studentId: text() },
   text: `SELECT student_id AS "studentId" FROM class_accounts
@@ -101,7 +101,7 @@ export const isElsewhere = statement('is-class-account-elsewhere', {
   values: (studentId: string, archivedBefore: Date) => [studentId, archivedBefore],
 }).some;
 
-/** What was kept to undo the merge of accounts that live on in another class. */
+/** The rows that were kept to undo the merge of accounts that live on in another class. */
 export const forgetMergesElsewhere = statement('forget-merges-elsewhere', {
   text: `UPDATE class_accounts a SET merged_at = NULL, merged_work = NULL
      WHERE a.merged_at <= $1 AND ${livesElsewhere('$2')}`,

@@ -3,7 +3,7 @@ import type { StudentActivityRow } from '../../classes/class-activities.ts';
 import { findLessonHold } from '../../classes/pace.ts';
 
 /**
- * The lesson in which to go on: the one that comes next, unless it is held. undefined: the link leads to the lab's own
+ * The lesson in which the student goes on: the next one, unless it is held. undefined: the link leads to the lab's own
  * list.
  */
 export function findResumeModule(

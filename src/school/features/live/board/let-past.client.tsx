@@ -14,7 +14,7 @@ interface LetPastProps {
   readonly barriers: readonly string[];
   /** null: everybody. */
   readonly student: { readonly id: string; readonly name: string } | null;
-  /** As a sign alone, in a small tile. */
+  /** Drawn as a sign without words, in a small tile. */
   readonly isSmall: boolean;
   readonly tabIndex?: number;
 }

@@ -163,8 +163,8 @@ export function TileCard(props: TileCardProps) {
         />
         {isCompact ? (
           <div className="flex shrink-0 gap-1">
-            {/* Presented, the state stands beside the name as a sign, so that a class fits into a window;
-                whoever is at work has none. */}
+            {/* On a presented page the state stands beside the name as a sign, so that a class fits into a window.
+                A student at work has none. */}
             {state === 'working' ? null : (
               <span className="hidden items-center present:inline-flex">
                 <Icon icon={marks[state].icon} size={28} className={marks[state].color} />
@@ -210,7 +210,7 @@ function TileLines({ facts, nowMs, words, isUp, state }: TileLinesProps) {
   const t = useTranslations('live');
   const where = words(facts);
   const idleMinutes = minutesSince(facts.actedAtMs, nowMs);
-  // Whoever is done is not at work.
+  // A student who is done is not at work.
   const action = state === 'done' && facts.lastAction === 'worked' ? 'here' : facts.lastAction;
   return (
     <>

@@ -16,7 +16,7 @@ interface TileGridProps {
   readonly code: string;
   readonly activity: TeacherActivityRow;
   readonly areNamesHidden: boolean;
-  /** A whole class fits into a window: tiles show name, state and place; more is for those who point at them. */
+  /** A whole class fits into a window: tiles show name, state and place. Pointing at a tile shows more. */
   readonly isCompact: boolean;
 }
 

@@ -7,7 +7,10 @@ export type BoardOrder = (typeof orderChoices)[number];
 
 export interface BoardQuery {
   readonly who: Who;
-  /** The place of the strip of screens whose students are shown; null: of all. One asks by place or by state. */
+  /**
+   * The screen, by its place in the strip, whose students are shown; null: the students at all screens. A teacher
+   * chooses by screen or by state, and never by both.
+   */
   readonly at: string | null;
   readonly order: BoardOrder;
   /** Made-up names are shown, so that nobody in the room can read who is who. */

@@ -103,7 +103,7 @@ export function useRealNames(students: TeacherClass['students']): { id: string; 
 /** Ids in the order of the snapshot. */
 const listAsJoined = (students: TeacherClass['students']) => sortAsJoined(students).map(({ id }) => id);
 
-/** By the time of joining, and by id for two who joined at once. */
+/** Sorts by the time of joining, and by id where two joined at once. */
 function sortAsJoined(students: TeacherClass['students']): TeacherClass['students'] {
   return students.toSorted(
     (one, other) => Date.parse(one.enrolledAt) - Date.parse(other.enrolledAt) || (one.id < other.id ? -1 : 1),

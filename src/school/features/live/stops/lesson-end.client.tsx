@@ -164,7 +164,7 @@ function Held({ code, held, isMoving, moveError, onClose, onChoose }: HeldProps)
       {...{ held, onClose, onChoose }}
       isBusy={acts.isPending || isMoving}
       error={acts.error ?? moveError}
-      // What it was refused for is said in the dialog.
+      // The dialog says why it was refused.
       onEnd={() => void endHolds().catch(() => undefined)}
     />
   );
@@ -197,7 +197,7 @@ function PageLink({ code, end }: { code: string; end: LessonEnd }) {
     <Link
       to={addressOf(code, end)}
       aria-label={t('pageNamed', { when })}
-      // What is in it is for the teacher alone.
+      // Its content is for the teacher alone.
       className={`${buttonClasses('quiet')} present:hidden`}
     >
       <Icon icon={FileText} />

@@ -19,7 +19,7 @@ export type Stopped =
   | { readonly kind: 'lesson-closed'; readonly activityId: string; readonly moduleId: string };
 
 /**
- * What is stopped in a class now: what stops most comes first.
+ * The things that are stopped in a class now; the one that stops most comes first.
  * @param pause the pause that goes on now; null: none
  */
 export function listStopped(pause: EyesUp | null, activities: readonly ClassActivity[]): Stopped[] {

@@ -149,7 +149,7 @@ function wordsOf(stop: Stopped): Stopped['kind'] | 'until-next-time' {
 interface StopRowProps {
   readonly stop: Stopped;
   readonly taught: TeacherClass;
-  /** With all words, in a list of its own. */
+  /** Drawn with all words, in a list of its own. */
   readonly isWhole?: boolean;
   onEnd(): void;
 }

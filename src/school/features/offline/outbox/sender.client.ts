@@ -94,7 +94,9 @@ export function createSender({ lock, now, getState, reload, deliver }: Options) 
   return {
     /** Sends what is due; to be called whenever more may be due. */
     sendDue,
-    /** To be called while an answer is being stored: the lock is waited for meanwhile, and the reading comes after it. */
+    /**
+     * Waits for the lock. It is called while an answer is still being stored; the stored answers are read after that.
+     */
     becomeSender,
   };
 }

@@ -3,8 +3,9 @@ import { tableNames } from './device-database.client.ts';
 import { createMemoryDatabase } from './memory-database.client.ts';
 
 /**
- * Goes on in memory when the disk takes no more, with what can still be read from it. What is removed here is removed
- * on the disk too: a learner who signs out leaves nothing behind, and an answer that was sent is not sent again.
+ * Goes on in memory when the disk takes no more, with the data that can still be read from it. Data that is removed
+ * here is removed on the disk too: a learner who signs out leaves nothing behind, and an answer that was sent is not
+ * sent again.
  */
 export async function openInMemory(disk: Pick<DeviceDatabase, 'run'>): Promise<Pick<DeviceDatabase, 'run'>> {
   const memory = createMemoryDatabase();

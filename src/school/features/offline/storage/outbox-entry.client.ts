@@ -36,5 +36,5 @@ export function isSameWorkplace(left: Workplace, right: Workplace): boolean {
   return left.userId === right.userId && left.code === right.code && left.activityId === right.activityId;
 }
 
-/** Under which id a draft is kept for a question that is asked again. No part has an id with a full stop. */
+/** The id under which a draft is kept for a question that is asked again. No part has an id with a full stop. */
 export const roundDraftId = (partId: string) => `${partId}.again`;

@@ -47,7 +47,7 @@ export async function readStoredWork(database: DeviceDatabase, place: Workplace)
   });
 }
 
-/** null clears the draft of that part. What is written while the page is being left is stored as well. */
+/** null clears the draft of that part. A draft that is written while the page is being left is stored as well. */
 export async function writeDrafts(
   database: DeviceDatabase,
   place: Workplace,

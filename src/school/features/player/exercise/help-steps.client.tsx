@@ -18,7 +18,7 @@ interface Props {
   /** The part that the help is for, and what it is called, in plain words; undefined: the exercise as a whole. */
   readonly partId?: string | undefined;
   readonly partName?: string | undefined;
-  /** Of the exercise and all its parts. */
+  /** The hints taken, of the exercise and all its parts. */
   readonly taken: TakenHints;
   /** No further hint can be taken: the exercise is closed, or its answer is on its way. */
   readonly isReadOnly: boolean;

@@ -14,7 +14,9 @@ interface Props {
   onSay(confidence: Confidence): void;
 }
 
-/** Asks, before an answer is checked, how sure the learner is of it. `data-unsaid` stands there until that is said. */
+/**
+ * Asks, before an answer is checked, how sure the learner is of it. `data-unsaid` is set until the learner has said it.
+ */
 export function HowSure(props: Props) {
   return (
     <WithMessages messages={messages}>

@@ -51,7 +51,7 @@ function UndoButton({ response, answer, onRestore }: Props) {
     const isOwn = isRestoring.current;
     isRestoring.current = false;
     const isSame = JSON.stringify(before.answer) === JSON.stringify(answer);
-    // What is typed into one field without leaving it is one step.
+    // Everything typed into one field without leaving it is one step.
     const isTypedOn = field !== null && field === before.field;
     if (isOwn || isSame || isTypedOn) return;
     setPast((steps) => [...steps, { response: before.response, answer: before.answer }].slice(-mostSteps));

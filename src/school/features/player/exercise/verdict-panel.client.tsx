@@ -12,7 +12,7 @@ import { verdictSentence } from './verdict-words.client.ts';
 
 type Belief = NonNullable<Verdict['notes'][number]['belief']>;
 
-/** More open boxes at once would hide what to do next; the others are folded. */
+/** The number of boxes that are open at once. More would hide what to do next, so the others are folded. */
 const mostOpen = 1;
 
 /** Misconceptions that may explain a wrong answer, or the first one before a right one, each with the evidence against it. */
@@ -85,7 +85,7 @@ export function VerdictPanel({ record, part, isOnScreen, kept, onGoOn, ref }: Pr
   const isApart = useIsApart(head, record.id);
   // A remark that stands beside its part on this very screen is not said a second time.
   const remarks = isOpen && (!isOnScreen || isApart) ? listRemarks(verdict) : [];
-  // What is only saved has no marks to look for, and on a phone its fields may be out of sight.
+  // An answer that is only saved has no marks to look for, and on a phone its fields may be out of sight.
   const besideCount = isOnScreen && !part.isScored ? listRemarks(verdict).length : 0;
   const isToLookAt = state === 'saved' && besideCount + notes.length > 0;
   const lookCount = isOpen && kept && verdict.parts.length > 1 ? countLooks(kept) : 0;

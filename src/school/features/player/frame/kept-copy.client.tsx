@@ -3,7 +3,7 @@ import { Notice } from '../../../../lab/ui/message/notice.tsx';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
 
-/** Says that the lab is the copy of an earlier visit, and of which. */
+/** Says that the lab is the copy of an earlier visit, and when that visit was. */
 export function KeptCopy({ atMs }: { readonly atMs: number }) {
   return (
     <WithMessages messages={{ playerNotes: playerNotesMessages }}>

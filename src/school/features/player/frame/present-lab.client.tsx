@@ -8,7 +8,7 @@ import { AnswersBeside } from './answers-beside.client.tsx';
 export function PresentLab() {
   // The link from a presented question goes on presenting.
   const [isOn, setIsOn] = useState(() => readAddress().search.includes('present=on'));
-  // Whoever previews a lab sees all of it, also what a class sees only if it is turned on.
+  // A teacher who previews a lab sees all of it, also what a class sees only if it is turned on.
   useDeeperPassages(true);
   return (
     <>

@@ -40,7 +40,7 @@ function Notices() {
   return null;
 }
 
-// Of members of a class.
+// Loaded for members of a class.
 const LabComments = latePart(() => import('./lab-comments.client.tsx').then((module) => module.LabComments));
 
 /**

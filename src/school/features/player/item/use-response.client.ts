@@ -17,7 +17,7 @@ export type TakenHints = readonly string[];
 export interface Unfit {
   /** What it belongs to; null: only own words are left, and the learner has begun to enter it again. */
   readonly of: 'draft' | 'waiting' | 'saved' | null;
-  /** The learner's own words in it, to be copied. */
+  /** The learner's own words in the old response, to be copied. */
   readonly words: readonly string[];
   /** Undefined: nothing to remove. */
   readonly onRemove: (() => void) | undefined;
@@ -37,7 +37,7 @@ interface Responding<Response> {
   /** Takes back with undefined. */
   say(confidence: Confidence | undefined): void;
   readonly taken: TakenHints;
-  /** Of the exercise and of all its parts. */
+  /** How many hints were taken, of the exercise and of all its parts. */
   readonly hintsTaken: number;
   keepTaken(taken: TakenHints): void;
   readonly hasOpenedExample: boolean;

@@ -88,7 +88,7 @@ function useNextAfterHold(code: string): void {
   }, [queryClient, code, heard]);
 }
 
-/** Says the end to whoever listens to the page. */
+/** Announces the end to screen readers. */
 function useSaidEnd(): void {
   const t = useTranslations('closing');
   const announce = useAnnounce();

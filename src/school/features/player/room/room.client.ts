@@ -233,7 +233,7 @@ export function createRoomClient({
       void report();
       const stop = followClass({
         open: watch,
-        // What was given before the stream was open is in none of its events.
+        // Comments that were given before the stream was open are in none of its events.
         onState: (stream) => {
           if (stream === 'live') onComments();
         },

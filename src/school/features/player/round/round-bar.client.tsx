@@ -31,7 +31,10 @@ export function RoundBar({ round, votes }: Props) {
   const refused = votes.filter(({ refusal }) => refusal && !isHoldRefusal(refusal.code));
   return (
     <WithMessages messages={messages}>
-      {/* It stays in the window of whoever has scrolled; in a low window it would cover too much of the work. */}
+      {/*
+       * The bar stays in the window while the page is scrolled, except in a low window, where it would cover too much
+       * of the work.
+       */}
       <div
         data-stays={round ? '' : undefined}
         className="z-10 mx-auto flex w-full max-w-300 flex-col gap-2 px-4 pt-3 empty:hidden sm:px-6 tall:sticky tall:top-14 print:hidden"
@@ -114,7 +117,7 @@ function Refused({ entry }: { entry: OutboxEntry }) {
   const queryClient = useQueryClient();
   async function close() {
     await outbox?.discard(entry.id);
-    // The question is open again to whoever may still answer it.
+    // The question is open again to every learner who may still answer it.
     await queryClient.invalidateQueries({ queryKey: roundKeys.answer(entry.round ?? '') });
   }
   return (

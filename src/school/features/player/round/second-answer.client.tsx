@@ -56,7 +56,7 @@ function Answering({ item, moduleId, standing, round, promptId, isAnsweredHere }
     if (isAnsweredHere && (focused === document.body || focused?.closest('[hidden]'))) title.current?.focus();
   }, [isAnsweredHere]);
   // Views make names of inputs and ids of elements from the item's id, and the first answer may be on the screen, too.
-  // The order of the options follows from it as well: a place is not the answer.
+  // The id also decides the order of the options, so nobody can give the first answer again by its place.
   const again = useMemo(() => ({ ...item, id: `${item.id}-again` }), [item]);
   const { View, responses } = useLate(exerciseViews[item.type]);
   const { store } = usePlayer();

@@ -35,7 +35,7 @@ export function ChooseClass({ lab, place, userId }: Props) {
 }
 
 interface ChoiceProps extends Omit<Props, 'userId'> {
-  /** Those of the student's classes that work with the lab. */
+  /** The student's classes that work with the lab. */
   readonly classes: readonly StudentClass[];
 }
 

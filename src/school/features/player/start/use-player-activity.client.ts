@@ -37,7 +37,7 @@ interface PlayerActivity {
 export function usePlayerActivity({ activityId: id, preview }: LabAddress): PlayerActivity {
   const api = useApi();
   const device = useDeviceWork();
-  // What is not published yet leaves no copy on the device.
+  // An activity that is not published yet leaves no copy on the device.
   const isKept = id !== '' && preview === undefined;
   const kept = useQuery({
     queryKey: ['kept-activity', id],

@@ -9,7 +9,7 @@ import { createCell, type WorkStore, withEntry, withoutEntry } from './work-stor
 
 interface Options {
   readonly activityId: string;
-  /** Of a lab that is not published yet. */
+  /** The signature of a link to a lab that is not published yet. */
   readonly preview?: string | undefined;
   readonly api: Pick<Api, 'call'>;
   now(): number;

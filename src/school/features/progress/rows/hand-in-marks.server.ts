@@ -74,7 +74,7 @@ export interface GivenPoints {
   readonly isAnswered: boolean;
 }
 
-/** The points that hold of every student of a class in an activity, in the SQL of statements; null: nobody has any. */
+/** SQL: the valid points of every student of a class in an activity; null: nobody has any. */
 export const selectGivenPoints = (classId: string, activityId: string) => `(
   SELECT json_agg(json_build_object('studentId', last.student_id, 'exerciseId', last.exercise_id, 'points', last.points,
       'isAbsent', EXISTS (SELECT FROM absences ab WHERE ab.class_id = ${classId} AND ab.activity_id = ${activityId}

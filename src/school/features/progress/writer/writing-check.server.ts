@@ -16,7 +16,7 @@ export interface WritingCheck {
  */
 const fullMs = 10_000;
 
-/** Asks through the connections that write the answers. Whoever asks meanwhile is given the same reply. */
+/** Asks through the connections that write the answers. Callers that ask meanwhile are given the same reply. */
 export function createWritingCheck(connections: Database, clock: () => number): WritingCheck {
   let full: { readonly error: unknown; readonly atMs: number } | undefined;
   let asking: Promise<void> | undefined;

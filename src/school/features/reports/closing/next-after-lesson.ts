@@ -34,7 +34,7 @@ function findInLab(row: StudentActivityRow, nowMs: number): NextAfterLesson | nu
     const title = modules.find(({ id }) => id === next.lesson.id)?.title ?? '';
     return { kind: 'lesson', title, dueAt: next.dateDue };
   }
-  // What is left lies behind the hold.
+  // The lessons that are left lie behind the hold.
   if (progress.modules.some(({ status }) => status !== 'completed')) return { kind: 'held' };
   const holds = modules.map(({ id, title }) => ({ title, hold: findLessonHold(pace, id, nowMs) }));
   const [dated] = holds

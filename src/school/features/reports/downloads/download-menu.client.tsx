@@ -102,7 +102,7 @@ export function DownloadMenu({ code, activityId, waiting, ...lessons }: Download
 const hasPoints = (id: Choice['id']) => id === 'gradebook' || gradebooks.some((one) => one === id);
 
 interface WaitingDialogProps extends WaitingCount {
-  /** Of the file. */
+  /** The name of the file. */
   readonly name: string;
   readonly scoreHref: string;
   onClose(): void;

@@ -33,7 +33,7 @@ export type Roster = ReadonlyMap<
 
 /** Which lessons counted for the class; in the report of one student, for the student. */
 export interface CountedThen extends CountedLessons {
-  /** By student id, those of the students for whom other lessons count. */
+  /** The lessons of each student for whom other lessons count, by student id. */
   readonly ofStudents: ReadonlyMap<string, readonly ReportModule[]>;
 }
 
@@ -83,7 +83,7 @@ export interface ListedReport extends ActivityReport {
 
 /** What a teacher gave for an answer of the student. */
 export interface OwnMark extends HandInMark {
-  /** Of the part that was answered. */
+  /** The title of the part that was answered. */
   readonly title: string;
   /** The answer that stands is another one, or there is none any more. */
   readonly isEarlier: boolean;

@@ -26,7 +26,7 @@ export interface CommentBoxProps {
   readonly title: string;
   /** The answer that stands; null: there is none now. */
   readonly attemptID: string | null;
-  /** What was given for answers to this part, oldest first. */
+  /** The marks that were given for answers to this part, oldest first. */
   readonly marks: readonly GivenMark[];
   readonly studentName: string;
   readonly timeZone: string;

@@ -82,7 +82,7 @@ const inPlace = { replace: true, isScrollKept: true } as const;
 interface QuestionsProps {
   readonly code: string;
   readonly handIns: HandIns;
-  /** Of every question: what was entered stays while another one is shown. */
+  /** The drafts of every question: what was entered stays while another question is shown. */
   readonly drafts: Drafts;
   onDrafts(change: (known: Drafts) => Drafts): void;
 }

@@ -57,7 +57,7 @@ export function ScoringView(props: Props) {
 
   function save() {
     const kind = isReadOnly ? null : scoring.save();
-    // Where nothing is given and nothing was entered, Enter goes on all the same.
+    // If nothing was given or entered, Enter still goes on.
     const isStopped = kind === 'missing' || (kind === 'nothing' && scoring.hasDraft);
     setFault(isStopped ? { of: studentId, kind } : null);
     if (!isStopped) scoring.step(1);

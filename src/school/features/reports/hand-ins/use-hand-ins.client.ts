@@ -23,7 +23,7 @@ export function useHandIns({ code, activityId }: Place, question: string | null)
       }),
     enabled: code !== '' && activityId !== '',
     staleTime: 0,
-    // What is shown stays until another question has come.
+    // The question on the screen stays until another one has come.
     placeholderData: keepPreviousData,
   });
 }
@@ -50,7 +50,7 @@ export function useMarkHandIn({ code, activityId }: Place) {
   });
 }
 
-/** What is known of a question with one answer as it is now, so that nothing is loaded again after each. */
+/** Puts one answer as it is now into the loaded question, so that nothing is loaded again after each answer. */
 function withAnswer(known: HandIns, answer: HandedIn): HandIns {
   if (known.shown?.questionCode !== answer.questionCode) return known;
   const answers = known.shown.answers.map((one) => (one.studentId === answer.studentId ? answer : one));

@@ -29,7 +29,7 @@ interface Options {
   readonly question: AnsweredQuestion;
   readonly answers: readonly HandedIn[];
   readonly areNamesHidden: boolean;
-  /** Of every question, so that nothing is lost while another one is shown. */
+  /** The drafts of every question, so that nothing is lost while another one is shown. */
   readonly drafts: Drafts;
   onDrafts(change: (known: Drafts) => Drafts): void;
 }
@@ -61,7 +61,7 @@ export function useScoring({ place, question, answers, areNamesHidden, drafts, o
     areNamesHidden ? t('answer', { number: kept.indexOf(id) + 1 }) : byId.get(id)?.fullName || t('unnamed');
   const draftOf = (id: AnswerId) => drafts.get(keyOf(id));
 
-  /** What is entered, or else what holds. */
+  /** The draft of an answer; without one, the points and the comment that hold. */
   function entered(one: HandedIn): Draft {
     const holding = findHolding(one.marks);
     const points: Points = holding?.points ?? {};

@@ -45,7 +45,7 @@ export const LessonPageSchema = z.object({
   modules: z.array(ReportModuleSchema),
   /** By last name. */
   students: z.array(LessonStudentSchema),
-  /** As things stand now, held by most first; none that nobody holds. */
+  /** Beliefs as things stand now, held by most first. Beliefs that nobody holds are left out. */
   beliefs: z.array(
     z.object({
       id: z.string(),

@@ -84,8 +84,9 @@ export function attendanceOf({
 }
 
 /**
- * How many required parts were answered when the lesson ended. A scored part is answered when it is closed, and nothing
- * is changed in it after that, so its last answer tells when. One that is only remembered is answered by its first answer.
+ * How many required parts were answered when the lesson ended. A scored part is answered when it is closed. Nothing is
+ * changed in it after that, so its last answer tells when. A part that is only remembered is answered by its first
+ * answer.
  */
 export function countDoneThen({
   parts,

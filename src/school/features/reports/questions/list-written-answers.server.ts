@@ -19,8 +19,8 @@ interface Asked {
 }
 
 /**
- * What students wrote, for the class's own teacher, to be shown to the class without authors. Who is absent is left out,
- * and so is an answer that a teacher has reset, because it is the student's answer no more.
+ * What students wrote, for the class's own teacher, to be shown to the class without authors. Absent students are left
+ * out. An answer that a teacher has reset is left out, too, because it is no longer the student's answer.
  */
 export async function listWrittenAnswers(
   { database, content, clock }: Pick<Services, 'database' | 'content' | 'clock'>,
@@ -34,7 +34,7 @@ export async function listWrittenAnswers(
   const placed = activity.parts.get(questionCode);
   const typed = placed && withType(placed.item);
   if (typed?.kind !== 'exercise' || !placed) throw new AppError('exercise-not-in-activity');
-  // What is chosen among options is counted, and not written.
+  // An answer chosen among options is counted, and not written.
   if (typed.type.places(typed.item).length > 0) throw new AppError('exercise-not-in-activity');
   if (findLessonHold(lab.pace, placed.moduleId, clock())) throw new AppError('question-held');
   const rows = await listWritten(database, { classId, activityId, exerciseId: questionCode });

@@ -34,7 +34,7 @@ export function createNameFinder(names: readonly string[]): (text: string) => bo
     });
 }
 
-/** As names are compared at sign-in: José is Jose to whoever has no such key. */
+/** Words are compared as names are at sign-in: people without an accent on the keyboard type José as Jose. */
 function keyOf(word: string): string {
   return /^[a-z]+$/i.test(word) ? word.toLowerCase() : nameKeyOf(word);
 }

@@ -14,7 +14,7 @@ interface PlaceTableProps {
   readonly isFirstOnly?: boolean;
 }
 
-/** Up to this many options are all listed; of more, those are left out that nobody chose. */
+/** Up to this many options are all listed. If there are more, options that nobody chose are left out. */
 const mostOptionsListed = 6;
 
 /**

@@ -35,7 +35,7 @@ export function QuestionCounts(props: QuestionCountsProps) {
       <FitWindow
         isPresented={isPresented}
         isForReading={written !== null}
-        // What is asked stands beside the bars, so that both are in one window; large letters need the whole width.
+        // The question stands beside the bars, so that both are in one window; large letters need the whole width.
         className={
           written === null
             ? 'grid items-start gap-x-10 gap-y-5 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)] present:gap-y-2 present:lg:grid-cols-1'

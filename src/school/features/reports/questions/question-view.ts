@@ -42,7 +42,7 @@ export type PlaceMoves = z.infer<typeof PlaceMovesSchema>;
 /** What the class answered when it was asked once more, after talking. */
 const CountedRoundSchema = z.object({
   id: z.string(),
-  /** Of the question, from 1. */
+  /** The number of the round for this question, from 1. */
   number: z.int(),
   startedAt: z.iso.datetime(),
   /** null: the round is open. */
@@ -96,7 +96,7 @@ const CountedQuestionSchema = z.extend(SnapshotQuestionSchema, {
       belief: z.string(),
       /** Students whose first checked answer to the question points to it; after a reset, the first since. */
       firstCount: z.int(),
-      /** Those of them whose current answer still points to it. */
+      /** How many of these students have a current answer that still points to it. */
       stillCount: z.int(),
       /** Students whose current answer points to it, and whose first one did not. */
       sinceCount: z.int(),
@@ -112,7 +112,7 @@ export function hasKey({ places, beliefs }: Pick<CountedQuestion, 'places' | 'be
 
 /** What learners noted before they could know: one choice of a form. Nothing in it is right or wrong. */
 const HunchSchema = z.object({
-  /** Of the form. */
+  /** The id of the form. */
   partId: z.string(),
   title: z.string(),
   answeredCount: z.int(),

@@ -63,7 +63,7 @@ function Questions({ code, view }: { code: string; view: QuestionView }) {
   const [tools, setTools] = useState<HTMLElement | null>(null);
   const isWritten = question?.places.length === 0;
   const isAsked = question !== undefined && view.openRound?.exerciseId === question.exerciseId;
-  // What is right is shown when the round is over, as students are told.
+  // The right answer is shown when the round is over, as students are told.
   const canShowKey = question !== undefined && !areKeysWithheld && !isAsked && hasKey(question);
   return (
     <>

@@ -103,7 +103,7 @@ function endOf({ endedAt, endsAt }: AskedRound, nowMs: number): string | null {
 interface Counting {
   readonly activity: PublishedActivity;
   readonly frame: SnapshotFrame;
-  /** Of the question in the frame. */
+  /** The place of the question in the frame. */
   readonly place: number;
   readonly isMarked: boolean;
   readonly nowMs: number;

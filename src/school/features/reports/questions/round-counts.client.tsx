@@ -109,7 +109,7 @@ function WhileOpen({ round, question, studentCount }: WhileOpenProps) {
   );
 }
 
-/** What can be chosen, without a count: the class talks about it. */
+/** The options without a count: the class talks about them. */
 function Choices({ places }: Pick<CountedQuestion, 'places'>) {
   return places
     .filter(({ isTyped, values }) => !isTyped && values.length > 0)

@@ -56,7 +56,7 @@ export function useShownPair(answers: readonly WrittenAnswer[]) {
   };
 }
 
-/** Without pairs of which an answer is chosen no more, and with a first pair if there can be one. */
+/** Removes pairs with an answer that is no longer chosen, and adds a first pair if there can be one. */
 function withPair({ chosenIds, pairs, at }: Kept, chosen: readonly WrittenAnswer[]): Kept {
   const left = pairs.filter((pair) => isPairOf(chosen, pair));
   const first = left.length === 0 ? proposeTwo(chosen) : null;

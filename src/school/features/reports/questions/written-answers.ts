@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { ClassActivityParams, endpoint, Nothing } from '../../../kernel/endpoint.ts';
 
 const WrittenAnswerSchema = z.object({
-  /** Of the answer, and of nobody: no student can be found by it. */
+  /** The id names the answer and nobody: no student can be found by it. */
   id: z.string(),
-  /** What was written, box by box. */
+  /** The text that was written, box by box. */
   lines: z.array(z.string()),
   /**
    * Answers with the same number are alike in what they lack and in the points that a teacher gave; the farther two

@@ -25,7 +25,7 @@ interface Props {
   readonly activityId: string;
   readonly questionCode: string;
   readonly isPresented: boolean;
-  /** Among the tools of the presented page, for those of the pair; null: not drawn. */
+  /** The place among the tools of the presented page for the tools of the pair. null: not drawn. */
   readonly tools: HTMLElement | null;
   onPresent(isOn: boolean): void;
 }
@@ -90,7 +90,7 @@ interface PairProps extends Props {
   readonly namingCount: number;
 }
 
-/** With as many answers there is another pair than the first. */
+/** With this many answers there is another pair than the first. */
 const fewestToTurn = 3;
 const sides = [
   { side: 0, swap: 'swapFirst' },

@@ -31,7 +31,7 @@ export interface AnswerDialogProps {
   /** The address of what the class answered to the question. */
   readonly questionHref: string;
   readonly isProjector: boolean;
-  /** Of the class. */
+  /** The time zone of the class. */
   readonly timeZone: string;
   onClose(): void;
 }

@@ -11,7 +11,7 @@ export function useCorrectedDate(): (at: string) => string {
 interface CorrectedMarkProps {
   /** Left out: the question was not corrected, and has no mark. */
   readonly at: string | undefined;
-  /** The sign alone, where the words stand beside it for whoever does not see it. */
+  /** Draws only the sign, where its words stand beside it for readers who do not see it. */
   readonly isShort?: boolean;
 }
 

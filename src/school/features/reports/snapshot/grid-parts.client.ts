@@ -1,7 +1,7 @@
 // Each row of the table is laid out by itself, so that the browser skips rows until they are in view; finding, screen
 // readers and printing still have all rows. Since the rows are no table rows in CSS, ARIA roles say what they are.
 
-/** Widths in rem. That of a question is the least: the questions share the space that is left. */
+/** Widths in rem. The width of a question is the least: the questions share the space that is left. */
 export const widths = {
   wide: { name: 12, figure: 5, question: 3.5 },
   narrow: { name: 8, figure: 0, question: 2.75 },

@@ -14,7 +14,7 @@ export interface AnswerEntryProps {
   readonly points?: ReactNode;
   /** false: nobody gave this answer, so it has no outcome, no tries and no time. */
   readonly isGiven?: boolean;
-  /** By which the page can be scrolled to it. */
+  /** The anchor by which the page can be scrolled to it. */
   readonly anchor?: string;
 }
 

@@ -117,7 +117,7 @@ function IncompleteAddress({ title, code }: { title: string; code: string }) {
   );
 }
 
-/** Whose summary to read, by name; while nobody has joined, why there is none. */
+/** A list of names from which a summary is chosen. While nobody has joined, it says why there is none. */
 export function StudentChoice({ taught, activityId }: { taught: TeacherClass; activityId: string }) {
   const t = useTranslations('teacher.answers');
   const words = useTranslations('teacher.class');

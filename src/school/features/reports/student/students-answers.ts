@@ -105,7 +105,10 @@ export const StudentAnswersSchema = z.object({
     }),
   ),
   comments: MarksOfStudentSchema,
-  /** What is scored by hand in the class, or was scored for this student; null: the answer waits for its points. */
+  /**
+   * The exercises that are scored by hand in the class, or were scored for this student; null: the answer waits for its
+   * points.
+   */
   byHand: z.optional(z.array(z.object({ questionCode: z.string(), points: z.nullable(RateSchema) }))),
   /** The latest 200, oldest first. */
   acts: z.array(ActSchema),

@@ -109,7 +109,7 @@ function OtherComments({ summary }: { summary: Summary }) {
   );
 }
 
-/** Of the lessons in which something is answered: in those that come later, nothing can be right yet. */
+/** The figures of the lessons in which something is answered. In later lessons nothing can be right yet. */
 function summarizeBegun({ questions, student, requiredCount }: Summary): StudentFigures {
   const isBegun = (moduleId: string) =>
     questions.some((one, at) => one.moduleId === moduleId && isSubmitted(student.marks[at] ?? 'unanswered'));

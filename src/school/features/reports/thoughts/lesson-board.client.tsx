@@ -81,11 +81,11 @@ interface Card {
   readonly confidence: CountedQuestion['confidence'];
   /** The class is asked this again at the moment. */
   readonly isAsked: boolean;
-  /** Of the question in the question view; null: it has none. */
+  /** The label of the question in the question view. null: it has none. */
   readonly label: string | null;
 }
 
-/** What can be pooled in a lesson, in its order. */
+/** The questions of a lesson that can be pooled, in its order. */
 export function listThoughts(view: QuestionView, moduleId: string): readonly Card[] {
   const thoughts = view.lessons.find((lesson) => lesson.moduleId === moduleId)?.thoughts ?? [];
   return thoughts.flatMap((thought) => toCard(thought, view) ?? []);

@@ -168,7 +168,7 @@ function DueOfClass({ dateDue, timeZone }: { dateDue: Date; timeZone: string }) 
 }
 
 interface DueField {
-  /** Of the lesson, or `allLessons`. */
+  /** Id of the lesson, or `allLessons`. */
   readonly id: string;
   readonly title: string;
   readonly ofClass: Date;
@@ -177,8 +177,8 @@ interface DueField {
 }
 
 /**
- * A field for all that is given, or one for each lesson where dates differ. What is never due has none. A field has the date
- * that was allowed for its lesson, and not one that follows from an earlier lesson in strict order.
+ * A field for all that is given, or one for each lesson where dates differ. A lesson that is never due has no field. A
+ * field has the date that was allowed for its lesson, and not one that follows from an earlier lesson in strict order.
  */
 function listDueFields({ isStrictOrder: _, ...activity }: TeacherActivityRow, before: Extension): DueField[] {
   const lessons = activity.modules.filter(

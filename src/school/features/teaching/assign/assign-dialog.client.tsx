@@ -54,7 +54,7 @@ function Assign({ taught: { code, timeZone }, activity, comes, onClose }: Assign
   const [isSent, setIsSent] = useState(false);
   const [openedVersion] = useState(activity.version);
   const classes = useOtherClasses(code, activity.id);
-  // A class that was archived meanwhile is chosen no more.
+  // A class that was archived meanwhile is no longer chosen.
   const alsoIn = classes.others.flatMap(({ taught, lab, hindrance }) =>
     lab && hindrance === null && codes.includes(taught.code)
       ? [{ code: taught.code, version: lab.version }]

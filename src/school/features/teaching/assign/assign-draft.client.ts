@@ -16,7 +16,7 @@ import {
 export interface AssignDraft extends DatesDraft, Omit<Grading, 'outOf'> {
   /** Ids of the lessons that come now, beside those that are given; null: all. */
   readonly comes: readonly string[] | null;
-  /** Ids of earlier lessons that are given no more. */
+  /** Ids of earlier lessons that are no longer given. */
   readonly takenOut: readonly string[];
   /**
    * By lesson. An empty field of a lesson that comes now stands for the common date. An empty field of an earlier
@@ -26,7 +26,9 @@ export interface AssignDraft extends DatesDraft, Omit<Grading, 'outOf'> {
   readonly outOf: string;
 }
 
-/** What the teacher has changed of it. All else follows the server, also while the dialog is open. */
+/**
+ * The fields of the draft that the teacher has changed. All others follow the server, also while the dialog is open.
+ */
 export type AssignChanges = Partial<AssignDraft>;
 
 export type AssignFault = 'lessons' | 'unfinished' | 'order' | 'outOf';

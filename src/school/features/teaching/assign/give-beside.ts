@@ -48,8 +48,8 @@ export function countWorked({ students }: Pick<TeacherActivityRow, 'students'>, 
 }
 
 /**
- * The lessons beside which others come: those that the teacher has given, or, where none were chosen yet, those in which
- * somebody has worked and that do not come now. In the order of the lab.
+ * The lessons beside which others come: those that the teacher has given. Where none were chosen yet, they are the
+ * lessons in which somebody has worked and that do not come now. In the order of the lab.
  */
 export function listEarlier(
   activity: Pick<TeacherActivityRow, 'modules' | 'pace' | 'students'>,
@@ -75,7 +75,7 @@ export function isBeside(activity: TeacherActivityRow, comes: Coming): boolean {
 
 /**
  * The dates as they are stored, so that each lesson has its own. The lab is open from its first lesson on, and due with
- * its last one; a lab of which a lesson is never due has no date, and the other lessons have theirs.
+ * its last one. A lab with a lesson that is never due has no date, and its other lessons have theirs.
  */
 export function spreadDates(
   dates: ReadonlyMap<string, LessonDates>,
@@ -97,7 +97,7 @@ export function spreadDates(
   const own = [...dates].map(([id, one]): [string, LessonDates] => [
     id,
     {
-      // What has opened is open: its date says nothing any more.
+      // A lesson that has opened is open: its date says nothing any more.
       opensAt: isPast(one.opensAt, nowMs) || one.opensAt === dateAssigned ? null : one.opensAt,
       dateDue: one.dateDue === dateDue ? null : one.dateDue,
     },
@@ -129,8 +129,8 @@ export interface Chosen {
 }
 
 /**
- * The same lessons for another class, which keeps those that it has, with their dates. How it counts its marks stays, too,
- * unless the teacher changes that now.
+ * The same lessons for another class. That class keeps the lessons that it has, with their dates. How it counts its
+ * marks stays, too, unless the teacher changes that now.
  */
 export function giveElsewhere(
   other: TeacherActivityRow,

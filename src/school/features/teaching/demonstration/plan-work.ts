@@ -106,7 +106,7 @@ function findWays({ item, part }: PlannedPart): Ways | null {
   if (typed.kind === 'block') return findBlockWays(item);
   if (item.type === 'short-answer') return null;
   if (!typed.type.isScored) {
-    // What is ticked off: all of it.
+    // A list to tick: all of it is ticked.
     const ids = typed.type.places(typed.item).flatMap(({ options }) => options.map(({ id }) => id));
     return { right: () => ids, wrong: [] };
   }

@@ -45,7 +45,10 @@ export function AlikeNames({ taught }: { taught: TeacherClass }) {
   );
 }
 
-/** Pairs of which one can be merged into the other. Those that the teacher calls two are remembered on this device. */
+/**
+ * Pairs of students. One of a pair can be merged into the other. Pairs that the teacher calls two students are
+ * remembered on this device.
+ */
 function useAlikePairs({ id: classId, students, ...taught }: TeacherClass) {
   const { productKey } = useConfig();
   const key = `${productKey}_two_students_${classId}`;

@@ -21,7 +21,7 @@ interface MergeDialogProps {
 }
 
 /**
- * Two accounts of one student become one: side by side stand when each joined, how much each has done, and who is at
+ * Two accounts of one student become one. The dialog compares when each joined, how much each has done, and who is at
  * work now, because the account that goes on is the one whose PIN works.
  */
 export function MergeDialog({ taught, student, other: given, onClose }: MergeDialogProps) {

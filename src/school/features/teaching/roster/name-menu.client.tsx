@@ -24,7 +24,7 @@ import { classCareMessages } from '../messages/class-care.client.ts';
 import type { RosterStudent } from '../roster-endpoints.ts';
 import { StudentDialog } from './student-dialog.client.tsx';
 
-/** What is asked in a dialog. */
+/** The acts that open a dialog. */
 export type NameAct = 'rename' | 'record' | 'remove';
 
 interface NameMenuProps {
@@ -144,8 +144,8 @@ interface MenuBesideProps {
 const lineHeightPx = 48;
 
 /**
- * A menu below an element that it is no part of: tables scroll, and would cut it off. It stands in the dialog, or in the
- * part that fills the screen, in which the element stands.
+ * A menu that stands below an element but outside it, because tables scroll and would cut it off. The menu is put into
+ * the dialog of the element, or into the part that fills the screen.
  */
 function MenuBeside({ pressed: { anchor }, items, label, onLeave }: MenuBesideProps) {
   const id = useId();

@@ -35,7 +35,7 @@ export function RemoveSinceDialog({ taught, onClose }: Props) {
     queryFn: ({ signal }) =>
       api.call(rosterEndpoints.listArrivals, { params: { code: taught.code }, signal }),
     staleTime: 0,
-    // Whoever is listed here stays listed while the teacher decides.
+    // Students who are listed here stay listed while the teacher decides.
     refetchOnWindowFocus: false,
   });
 

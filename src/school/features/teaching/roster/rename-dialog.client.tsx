@@ -53,7 +53,7 @@ export function RenameDialog({ taught, student, onClose }: RenameDialogProps) {
       <TextField
         ref={field}
         label={t('name')}
-        // What is typed takes the place of the former name.
+        // The typed name takes the place of the former name.
         onFocus={({ target }) => target.select()}
         isRequired
         autoComplete="off"

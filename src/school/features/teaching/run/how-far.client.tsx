@@ -153,7 +153,7 @@ function ActivityChoice({ rows, chosenId }: Props) {
   );
 }
 
-/** How far the class is in each lesson, below the three questions, because a table needs the width. */
+/** How far the class is in each lesson. It stands below the three questions, because a table needs the width. */
 export function Lessons({ taught, activity }: { taught: TeacherClass; activity: TeacherActivityRow }) {
   const t = useTranslations('classRun.far');
   return activity.modules.length > 0 ? (

@@ -77,7 +77,7 @@ interface ItemProps {
 
 /**
  * A sheet prints in two columns, which leaves little of the paper empty. A part stays in one piece where it can, and a
- * prompt with what follows it. What is only read stands behind a thin line.
+ * prompt with the text that follows it. Text to be read only stands behind a thin line.
  */
 export function PrintedItem({ item, activityId, answer }: ItemProps) {
   const { isAsked, label, parts } = item;

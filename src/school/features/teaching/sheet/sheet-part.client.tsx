@@ -19,7 +19,7 @@ interface Props {
   readonly part: PaperPart;
   /** true: it leads to what is filled in below it. */
   readonly leadsOn: boolean;
-  /** Of the question, such as 1.3; null: it is no question. */
+  /** The number of the question, such as 1.3. null: it is no question. */
   readonly number: string | null;
   readonly activityId: string;
 }

@@ -18,7 +18,7 @@ export interface TeamsDraft {
   /** As they are on the screen, with teams that nobody is in. */
   readonly teams: readonly Team[];
   readonly saved: readonly Team[];
-  /** What is on the screen is not what is saved. */
+  /** The teams on the screen differ from the saved ones. */
   readonly isChanged: boolean;
   /** Others have been saved since the teacher began. */
   readonly isOutdated: boolean;

@@ -86,7 +86,7 @@ function EndOfYear({ classes }: { classes: readonly TaughtClass[] }) {
 
 interface YearFormProps {
   readonly classes: readonly TaughtClass[];
-  /** Those to decide for. */
+  /** The classes to decide for. */
   readonly active: readonly TaughtClass[];
   onDone(results: readonly YearResult[]): void;
 }

@@ -18,7 +18,7 @@ export type YearStep = { readonly taught: TaughtClass } & (
   | { readonly choice: 'remove' }
   | {
       readonly choice: 'rollOver';
-      /** Of the new class. */
+      /** The pass of the new class. */
       readonly pass: PassChoice;
       /** Students the new class is planned for. */
       readonly studentQuantity: number;
@@ -30,7 +30,7 @@ export interface YearResult {
   readonly name: string;
   /** `endedBefore`: another page had archived the class. `unknown`: the connection broke before the answer came. */
   readonly kind: 'archived' | 'removed' | 'madeNew' | 'endedBefore' | 'failed' | 'unknown';
-  /** Of the new class. */
+  /** The code of the new class. */
   readonly code?: string;
   readonly error?: Error;
 }

@@ -14,7 +14,7 @@ export function useNameOfPass() {
     type === 'freePass' ? t('free') : t('license', { type: types(type), code: showLicenseKey(value) });
 }
 
-/** Under which pass the new class of one class is made; where none fits, whom to ask. */
+/** The pass under which the new class of one class is made. Where none fits, it says whom to ask. */
 export function NewClassPass({
   succession,
   onChange,

@@ -29,7 +29,7 @@ export interface Succession {
 }
 
 interface Given {
-  /** The classes of which a new one is made, each with the ids of its labs. */
+  /** The classes from which a new one is made, each with the ids of its labs. */
   readonly made: readonly { readonly taught: TaughtClass; readonly labs: readonly string[] }[];
   readonly terms: LicenseConfiguration;
   /** Every license of the teacher's. */

@@ -27,7 +27,7 @@ export function createDevice(answer: (path: string) => Reply) {
         const other = ignoreSearch && [...files.keys()].find((url) => pathOf(url) === pathOf(address));
         return (files.get(address) ?? files.get(other || ''))?.clone();
       },
-      // As a browser's: what does not arrive whole is not kept.
+      // As in a browser, a reply that does not arrive whole is not kept.
       async put(given: Request | string, response: Response) {
         const body = await response.arrayBuffer();
         files.set(addressOf(given), new Response(body, response));

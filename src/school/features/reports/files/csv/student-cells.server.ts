@@ -79,7 +79,7 @@ export function workCells(
       .join('; ') || null,
     student.isAbsent ? reportTexts.yes : reportTexts.no,
     at(found?.startedAt),
-    // Whoever has nothing left is done, with or without a press on Finish.
+    // A student who has nothing left is done, with or without a press on Finish.
     at(found?.completedAt ?? (student.status === 'COMPLETED' ? found?.lastAnswerAt : null)),
     at(found?.lastAnswerAt),
   ];

@@ -56,7 +56,7 @@ export const columnTexts = {
   lastAnswerAt: 'Last answer',
   zoned: (column: string, timeZone: string) => `${column} (${timeZone})`,
   question: (label: string, title: string) => `${label} ${title}`,
-  /** Of a question whose right answer was corrected after the class had answered. */
+  /** For a question whose right answer was corrected after the class had answered. */
   correctedQuestion: (label: string, title: string, day: string) =>
     `${label} ${title} (right answer corrected ${day}, answers scored again)`,
   points: (what: string, basis: Grading['basis'] = 'right', isByTeacher = false) =>

@@ -232,7 +232,10 @@ function writeMarks(paper: Paper, { report, namesakes }: ListedReport): void {
 
 const { beliefs: texts } = pdfTexts;
 
-/** What the class believed at first and believes now, as figures; then of each belief what to say, and who. */
+/**
+ * The beliefs of the class at first and now, as figures. Then, for each belief, the words to say and the names of its
+ * students.
+ */
 function writeBeliefs(paper: Paper, model: ListedReport): void {
   const beliefs = beliefsInWords(model);
   writeHeading(paper, 'H2', texts.title, 80);

@@ -20,7 +20,7 @@ export function listAsked({ report, studentId }: OwnReportModel): Asked[] {
 interface Counts {
   /** Questions with any answer. */
   readonly answered: Rate;
-  /** Of the scored ones. */
+  /** Scored questions that are right. */
   readonly right: Rate;
   readonly firstTry: Rate;
 }

@@ -25,7 +25,7 @@ export interface RecordJob {
 
 const size = 8.5;
 const style: TextStyle = { size };
-/** Of the first column, which is bold. */
+/** The style of the first column, which is bold. */
 const headStyle: TextStyle = { size, weight: 700 };
 const padding = 4;
 const leastColumn = 54;

@@ -27,8 +27,8 @@ export interface Most {
 }
 
 /**
- * From the fullest page to the one that fits on a sheet of US letter whatever there is to say. A family reads a page, and
- * the teacher has everything on the screen. Fewer answers come before answers that are cut.
+ * From the fullest page to a page that fits on a sheet of US letter, however much there is to say. A family reads a
+ * page, and the teacher has everything on the screen. Fewer answers come before answers that are cut.
  */
 export const fullness: readonly Most[] = [
   { dates: 6, lessons: 8, toSee: 8, handIns: 4, ideas: 5, words: 600, hasHints: true },
@@ -113,7 +113,7 @@ export function writeToSee(paper: Paper, model: OwnReportModel, version: PageVer
   if (rows.length > 0) {
     const shown = rows.slice(0, most.toSee);
     const hasHints = version === 'family' && most.hasHints && shown.some(({ hint }) => hint !== '');
-    // What is written is shortened above, at a word.
+    // The text is already shortened above, at a word.
     const table = { title: texts.toSee, mostLines: Number.POSITIVE_INFINITY };
     writeTable(paper, columnsToSee(paper, version, most, hasHints), shown, table);
     sayMore(paper, rows.length - most.toSee);
@@ -124,7 +124,7 @@ export function writeToSee(paper: Paper, model: OwnReportModel, version: PageVer
   writeParagraph(paper, say(open.length, cutAt(labels, most.words)));
 }
 
-/** What is said where nothing is left to look at. null: nothing is answered, or nothing of it is scored. */
+/** The sentence where nothing is left to look at. null: nothing is answered, or nothing of it is scored. */
 function sayNothingToSee(asked: readonly Asked[], isAhead: (one: Asked) => boolean): string | null {
   const answered = asked.filter(({ mark }) => isSubmitted(mark));
   if (answered.length === 0) return null;

@@ -24,7 +24,7 @@ type PagesJob = Extract<PdfJob, { kind: 'student-pages' }>;
 type Page = readonly [model: OwnReportModel, version: PagesJob['version'], most: Most];
 
 /**
- * How each of some students stands in what was assigned: one page for each, whatever there is to say, for the family in
+ * How some students stand in what was assigned. Each has one page, however much there is to say, for the family in
  * plain words or for the teacher.
  */
 export async function drawStudentPages({
@@ -70,7 +70,7 @@ function isOnePage(trial: Paper, ...page: Page): boolean {
 
 /** In signs: two lines and a half. */
 const longestAbout = 260;
-/** How many times as long as an answer all dates, or what the lab is about, may be on a full page. */
+/** All dates, and the text about the lab, may be this many times as long as an answer on a full page. */
 const longer = 4;
 
 function writePage(paper: Paper, ...[model, version, most]: Page): void {
@@ -104,7 +104,7 @@ function writePage(paper: Paper, ...[model, version, most]: Page): void {
   }
 }
 
-/** What was due, what is due next and what comes later: each date against all that is given with it. */
+/** The lessons that were due, are due next and come later: each date against all that is given with it. */
 function writeByDate(paper: Paper, model: OwnReportModel, { dates }: Most): void {
   const groups = listDateGroups(model);
   const next = groups.findIndex(({ kind }) => kind !== 'over');

@@ -127,7 +127,7 @@ function answerText(model: OwnReportModel, index: number): string {
   return isBelow(model, question.exerciseId) ? texts.answerBelow : answer.join('; ');
 }
 
-/** Long answers, and those for which the teacher gave points or a comment, with these. */
+/** Whether an answer stands below the table: a long answer, or one with points or a comment by the teacher. */
 function isBelow({ answers, handInMarks, waitingFor }: OwnReportModel, exerciseId: string): boolean {
   if (handInMarks.has(exerciseId) || waitingFor.has(exerciseId)) return true;
   return (answers.get(exerciseId)?.join('; ').length ?? 0) > longestInTable;

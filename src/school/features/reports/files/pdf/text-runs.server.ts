@@ -52,7 +52,7 @@ function split(text: string, weight: Weight, face: Face): TextRun[] {
   return runs;
 }
 
-/** Of two texts without a font: whether both are letters, or both are none. */
+/** Whether two texts without a font are both letters, or both none. */
 function isAlike(one: string, other: string): boolean {
   return /\p{L}/u.test(one) === /\p{L}/u.test(other);
 }

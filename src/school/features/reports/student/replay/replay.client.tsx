@@ -14,7 +14,7 @@ import type { PastAttempt } from '../students-answers.ts';
 
 interface ReplayProps {
   readonly row: AnswerRow;
-  /** Those loaded so far, from the first on. */
+  /** The attempts loaded so far, from the first on. */
   readonly attempts: readonly PastAttempt[];
   readonly totalCount: number;
   readonly isFetching: boolean;

@@ -12,7 +12,7 @@ interface ListReadingProps {
   /** The numbers of lines for which the teacher said otherwise than proposed. */
   readonly turned: ReadonlySet<number>;
   readonly onTurned: (turned: ReadonlySet<number>) => void;
-  /** Of its headings: below that of the page, or of a dialog. */
+  /** The level of its headings: below that of the page, or of a dialog. */
   readonly level: 2 | 3;
 }
 

@@ -67,7 +67,7 @@ export function matchNames(lines: readonly NameLine[], students: readonly Roster
 interface Known {
   readonly student: RosterStudent;
   readonly names: readonly string[];
-  /** With every accent. */
+  /** The words of the name with every accent. */
   readonly spelled: readonly string[];
 }
 

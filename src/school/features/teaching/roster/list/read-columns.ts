@@ -10,9 +10,9 @@ import {
 
 type Cells = readonly string[];
 
-/** What is read of a list before any line is taken. */
+/** The roles of the columns and the head of a list, read before any line is taken. */
 export interface ReadColumns {
-  /** Of each column; null: it is not read. */
+  /** The role of each column. null: it is not read. */
   readonly roles: readonly (Role | null)[];
   /** The place of the row with the heads; null: the list has none. */
   readonly headAt: number | null;

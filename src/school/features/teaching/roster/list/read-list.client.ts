@@ -7,7 +7,7 @@ import { type ListRow, splitList } from './split-list.client.ts';
 export interface ReadList extends ReadLines {
   readonly rows: readonly ListRow[];
   readonly columns: ReadColumns;
-  /** Of each column, to show which is which: its head, or what stands in it first. */
+  /** A sample of each column, to show which is which: its head, or what stands in it first. */
   readonly samples: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export function withOrder(list: ReadList, isTurned: boolean): ReadList {
 }
 
 /**
- * Of the lines that are asked about, those that are taken.
+ * The lines that are taken, among those that are asked about.
  * @param turned numbers of the lines for which the teacher said otherwise than proposed
  */
 export function takenOf(

@@ -88,7 +88,7 @@ export const isWorkedOn = statement('is-merge-worked-on', {
   values,
 }).some;
 
-/** What the receiver has now, before it is taken away and given back without the copies. */
+/** Keeps what the receiver has now, before it is removed and given back without the copies. */
 const holdReceiver = statement('hold-receiver-of-merge', {
   text: `UPDATE class_accounts a SET merged_work = a.merged_work || jsonb_build_object('now', jsonb_build_object(
       'enrolments', ${rowsOf('enrolments', '$3')}, 'presences', ${rowsOf('presences', '$3')}, ${keptWorkOf('$3')}))
@@ -116,14 +116,20 @@ const ownHeld = (table: string, id: string) => ({
      AND n.${id} NOT IN (SELECT ${copiedId(`f.${id}`)} FROM ${keptRows(table, 'f')})`,
   values,
 });
-/** Without the answers that came with the merge: those in rounds in which the receiver had given none. */
+/**
+ * The receiver's own answers in rounds. Answers that came with the merge are left out: those in rounds in which the
+ * receiver had given none.
+ */
 const ownHeldRounds = {
   text: `INSERT INTO round_answers SELECT n.* FROM ${kept}, ${heldRows('round_answers', 'n')} WHERE ${ofMerge}
      AND (a.merged_work->'receiver'->'rounds' ? n.round_id::text
           OR n.round_id NOT IN (SELECT f.round_id FROM ${keptRows('round_answers', 'f')}))`,
   values: ({ classId, from }: Merge) => [classId, from],
 };
-/** Without the first visits that came with the merge: those of lessons that the receiver had not opened. */
+/**
+ * The receiver's own first visits. Visits that came with the merge are left out: those of lessons that the receiver had
+ * not opened.
+ */
 const ownHeldVisits = {
   text: `INSERT INTO first_visits SELECT n.* FROM ${kept}, ${heldRows('first_visits', 'n')} WHERE ${ofMerge}
      AND (a.merged_work->'receiver'->'visits' ? (n.activity_id || ' ' || n.module_id)
@@ -194,8 +200,8 @@ const isListedAsMerged = `${tupleOf(listed.map((name) => `e.${name}`))} IS NOT D
   ${tupleOf(listed.map((name) => `coalesce(b.${name}, f.${name})`))}`;
 
 /**
- * What the list said of the receiver before, and the team, except where the teacher has changed it since. Names and own
- * id are changed together.
+ * Gives the receiver back its former entry in the teacher's list and its former team, except where the teacher has
+ * changed them since. Names and own id are changed together.
  */
 const resetListing = statement('reset-listing-after-merge', {
   text: `UPDATE enrolments e SET

@@ -25,8 +25,8 @@ const lockStudents = statement('lock-students-to-merge', {
 }).count;
 
 /**
- * An answer is never older than the membership of whoever gave it. What the teacher's list says of the first student
- * holds for the second where it says nothing there, and so does the team.
+ * The earlier time of joining holds, because an answer is never older than its student's membership. The entry of the
+ * first student in the teacher's list, and the team, hold for the second where the second has none.
  */
 const joinMemberships = statement('join-memberships', {
   text: `UPDATE enrolments kept SET enrolled_at = least(kept.enrolled_at, gone.enrolled_at),
@@ -44,8 +44,8 @@ async function lockBoth(tx: Queryable, classId: string, merge: Merge): Promise<n
 }
 
 /**
- * Copies the work of one student of a class to another, in the caller's transaction, which then removes the first. What
- * is needed to part them again is kept.
+ * Copies the work of one student of a class to another, in the caller's transaction, which then removes the first. The
+ * rows that are needed to part them again are kept.
  * @returns how many answers and attempts came along; null when one of the two is not a student of the class
  */
 export async function mergeWork(

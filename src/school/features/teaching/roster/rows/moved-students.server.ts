@@ -19,8 +19,9 @@ export const holdAccount = statement('hold-account-of-student', {
 }).some;
 
 /**
- * The student keeps the time of joining, because an answer is never older than the membership of whoever gave it, and
- * what the teacher's list says, with a name that the teacher has corrected. What the former class alone gave, such as a team, stays behind.
+ * The student keeps the time of joining, because an answer is never older than its student's membership. The student
+ * also keeps what the teacher's list says, with a name that the teacher has corrected. What the former class alone
+ * gave, such as a team, stays behind.
  */
 export const insertMoved = statement('insert-moved-student', {
   text: `INSERT INTO enrolments (class_id, student_id, kind, enrolled_at, last_name, first_name, own_id, name_in_class, former_class_ids)

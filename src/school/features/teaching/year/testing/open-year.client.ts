@@ -20,7 +20,7 @@ export const yearClasses = [
   taughtSample('Old', 'STUV-2345', { isArchived: true }),
 ];
 
-/** With this many open classes on the free pass. */
+/** Terms with this many open classes on the free pass. */
 export const termsOf = (activeClasses: number) => ({
   getLicenseConfiguration: () => ({
     data: {

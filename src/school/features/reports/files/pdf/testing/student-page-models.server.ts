@@ -8,7 +8,7 @@ import { drawStudentPages } from '../student-page.server.ts';
 export const long = (signs: number) =>
   'The field pulls at the charge. '.repeat(Math.ceil(signs / 31)).slice(0, signs);
 
-/** So many days after the pages were made. */
+/** The day that many days after the pages were made. */
 export const dayOf = (days: number) => new Date(Date.UTC(2026, 2, 2, 10) + days * 86_400_000).toISOString();
 
 /** Everything that the page can be asked to hold, and more: nothing is right, and everything is long. */
