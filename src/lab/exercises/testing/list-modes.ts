@@ -23,7 +23,7 @@ interface Choice {
   readonly choice: unknown;
 }
 
-export interface Mode {
+interface Mode {
   /** Such as `confirm = true, rows[].label left out`. */
   readonly name: string;
   readonly item: unknown;
