@@ -3,6 +3,7 @@ export const stopsMessages = {
   label: 'Stops of the class',
   none: 'Nothing is stopped.',
   more: 'and {count, number} more',
+  ready: '{count, number} of {total, number} ready',
   close: 'Close',
   inLab: '{what} ({lab})',
   'eyes-up': { now: 'Eyes up until {time}', end: 'End', endNamed: 'End eyes up', ended: 'Eyes up is over.' },

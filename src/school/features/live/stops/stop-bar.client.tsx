@@ -10,8 +10,10 @@ import { OfflineError } from '../../../client/http/api-error.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { listNamedScreens } from '../../classes/named-screens.client.ts';
-import { useActivityContent, useLoadedClass } from '../../classes/read-classes.client.ts';
+import { useActivityContent, useClassActivities, useLoadedClass } from '../../classes/read-classes.client.ts';
 import { stopsMessages } from '../messages/stops.client.ts';
+import { placeClass, useClassScreens, useOtherTiles } from '../place-class.client.ts';
+import { countPlaces } from '../tile-order.ts';
 import { useCurrentPause } from '../use-current-pause.client.ts';
 import { EyesUpForm } from './eyes-up-form.client.tsx';
 import { LessonEndControl } from './lesson-end.client.tsx';
@@ -185,10 +187,27 @@ function StopRow({ stop, taught, isWhole = false, onEnd }: StopRowProps) {
           {stop.eyesUp.message}
         </span>
       ) : null}
+      {stop.kind === 'hold-here' ? <ReadyCount code={taught.code} activityId={stop.activityId} /> : null}
       <Button variant="secondary" aria-label={t(`${wordsOf(stop)}.endNamed`, { place })} onClick={onEnd}>
         {t(`${wordsOf(stop)}.end`)}
       </Button>
     </li>
+  );
+}
+
+/** How many of those who are here wait for the end of the hold alone; nothing while nobody is here. */
+function ReadyCount({ code, activityId }: { readonly code: string; readonly activityId: string }) {
+  const t = useTranslations('stops');
+  const { data: rows } = useClassActivities(code, { isEnabled: true });
+  const tiles = useOtherTiles(code, activityId);
+  const screens = useClassScreens(activityId);
+  const row = rows?.find(({ id }) => id === activityId);
+  if (!tiles || row?.view !== 'teacher') return null;
+  const roster = row.students.map(({ studentId }) => ({ id: studentId, name: '' }));
+  const heard = { tiles: new Map(tiles.tiles.map((tile) => [tile.studentId, tile])), nowMs: tiles.atMs };
+  const { ready, here } = countPlaces(placeClass(row, screens, roster, heard), heard.nowMs);
+  return here === 0 ? null : (
+    <span className="shrink-0 text-ink tabular-nums">{t('ready', { count: ready, total: here })}</span>
   );
 }
 
