@@ -13,6 +13,12 @@ export const stopsMessages = {
     endNamed: 'End hold here: {place}',
     ended: 'The class is no longer held there.',
   },
+  'lab-hidden': {
+    now: 'Hidden from the class: {place}',
+    end: 'Show',
+    endNamed: 'Show to the class: {place}',
+    ended: 'The class sees the lab again.',
+  },
   'until-next-time': {
     now: 'Held until next time: {place}',
     end: 'End',

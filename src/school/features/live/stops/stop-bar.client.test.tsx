@@ -1,8 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, it } from 'vitest';
 import { teacherActivity, teacherClass } from '../../../../app/browser/testing/class-samples.ts';
-import type { FakeReplies } from '../../../../app/browser/testing/fake-api.ts';
+import { type FakeReplies, refusal } from '../../../../app/browser/testing/fake-api.ts';
 import { renderPage } from '../../../../app/browser/testing/render-page.tsx';
+import { axeViolations } from '../../../../lab/ui/testing/axe-violations.ts';
 import { OfflineError } from '../../../client/http/api-error.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { openPace } from '../../classes/pace.ts';
@@ -67,4 +69,42 @@ it('says beside a hold how many of those here are ready, and says it anew when o
   left.s1 = 0;
   await act(async () => api.say('class-changed'));
   expect(await strip.findByText('2 of 2 ready')).toBeTruthy();
+});
+
+it('says that a lab is hidden from the class, shows it with one press, and hides it again', async () => {
+  let isHidden = true;
+  const sent: unknown[] = [];
+  const { strip, container } = await open(
+    {},
+    {
+      getClass: () => ({ ...teacherClass, ...withLab({ isHidden }) }),
+      setActivitySettings: ({ params, body }) => {
+        sent.push([params.activityId, body]);
+        ({ isHidden } = body as { isHidden: boolean });
+        return {};
+      },
+    },
+  );
+  expect(await strip.findByText('Hidden from the class: Microbe Hunters')).toBeTruthy();
+  expect(strip.queryByText('Nothing is stopped.')).toBeNull();
+  expect(await axeViolations(container)).toEqual([]);
+  await userEvent.click(strip.getByRole('button', { name: 'Show to the class: Microbe Hunters' }));
+  expect(await strip.findByText('Nothing is stopped.')).toBeTruthy();
+  expect((await screen.findAllByText('The class sees the lab again.')).length).toBeGreaterThan(0);
+  await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await strip.findByText('Hidden from the class: Microbe Hunters')).toBeTruthy();
+  expect(sent).toEqual([
+    ['microbes', { isHidden: false }],
+    ['microbes', { isHidden: true }],
+  ]);
+});
+
+it('says why a lab cannot be shown', async () => {
+  const { strip } = await open(withLab({ isHidden: true }), {
+    setActivitySettings: () => {
+      throw refusal('class-needs-proof');
+    },
+  });
+  await userEvent.click(await strip.findByRole('button', { name: /^Show to the class/ }));
+  expect((await strip.findByRole('alert')).textContent).toMatch(/^Classes here are for teachers/);
 });

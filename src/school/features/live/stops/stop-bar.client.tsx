@@ -6,7 +6,7 @@ import { Button } from '../../../../lab/ui/action/button.tsx';
 import { classNames } from '../../../../lab/ui/class-names.ts';
 import { Icon } from '../../../../lab/ui/mark/icon.tsx';
 import { Dialog } from '../../../../lab/ui/overlay/dialog.tsx';
-import { OfflineError } from '../../../client/http/api-error.ts';
+import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { listNamedScreens } from '../../classes/named-screens.client.ts';
@@ -111,7 +111,9 @@ function Bar({ code, shown, taught }: StopBarProps & { readonly taught: TeacherC
         ) : null}
         {acts.error ? (
           <p role="alert" className="font-semibold text-negative">
-            {t(acts.error instanceof OfflineError ? 'offline' : 'failed')}
+            {acts.error instanceof ApiError
+              ? acts.error.detail
+              : t(acts.error instanceof OfflineError ? 'offline' : 'failed')}
           </p>
         ) : null}
         {taught ? <LessonEndControl code={code} taught={taught} /> : null}
@@ -214,8 +216,10 @@ function ReadyCount({ code, activityId }: { readonly code: string; readonly acti
 /** Where a stop is, by the titles of the lab; in a class with several labs with the name of the lab. */
 function usePlaceWords(stop: Stopped, { activities }: Pick<TeacherClass, 'activities'>): string {
   const t = useTranslations('stops');
-  const { data } = useActivityContent(stop.kind === 'eyes-up' ? '' : stop.activityId);
+  const { data } = useActivityContent('moduleId' in stop ? stop.activityId : '');
   if (stop.kind === 'eyes-up') return '';
+  const lab = activities.find(({ id }) => id === stop.activityId)?.title ?? '';
+  if (stop.kind === 'lab-hidden') return lab;
   const at = data?.modules.findIndex(({ id }) => id === stop.moduleId) ?? -1;
   const next = data?.modules[at + 1] ? at + 2 : null;
   const untilNextTime =
@@ -229,6 +233,5 @@ function usePlaceWords(stop: Stopped, { activities }: Pick<TeacherClass, 'activi
           ({ moduleId, screenId }) => moduleId === stop.moduleId && screenId === stop.screenId,
         )?.title) ??
     '…';
-  const lab = activities.find(({ id }) => id === stop.activityId)?.title ?? '';
   return activities.length > 1 ? t('inLab', { what, lab }) : what;
 }
