@@ -38,7 +38,7 @@ interface StopBarProps {
 /**
  * The one control by which a class is stopped, on every page that shows it to its teacher: what is stopped now, each
  * with the press that ends it. It has one line, in which the stop that stops most stands and a press that lists all, so
- * that nothing moves when a stop comes or goes.
+ * that nothing moves when a stop comes or goes. On a phone the stop has lines of its own, so that its end is in view.
  */
 export function StopBar(props: StopBarProps) {
   const { data } = useLoadedClass(props.code);
@@ -68,7 +68,7 @@ function Bar({ code, shown, taught }: StopBarProps & { readonly taught: TeacherC
   );
   return (
     <section aria-label={t('label')} className="teacher-tools min-w-0 print:hidden">
-      <div className="relative flex min-h-14 items-center gap-x-3 overflow-x-auto border-y border-rule px-1 whitespace-nowrap present:md:min-h-11 present:md:border-y-0 present:md:px-0">
+      <div className="relative flex min-h-14 items-center gap-x-3 border-y border-rule px-1 max-md:flex-wrap max-md:gap-y-1 max-md:py-1 md:overflow-x-auto md:whitespace-nowrap present:md:min-h-11 present:md:border-y-0 present:md:px-0">
         {pause ? null : (
           <Button
             icon={<Icon icon={Eye} />}
@@ -98,7 +98,7 @@ function Bar({ code, shown, taught }: StopBarProps & { readonly taught: TeacherC
           <p className="text-sm text-ink-soft max-sm:sr-only present:sr-only">{t('none')}</p>
         ) : null}
         {taught && first ? (
-          <ul className="flex items-center gap-3 md:min-w-0 md:flex-1">
+          <ul className="flex min-w-0 items-center gap-3 max-md:order-last max-md:w-full max-md:flex-wrap max-md:gap-y-1 md:flex-1">
             <StopRow stop={first} taught={taught} onEnd={() => end(first)} />
             {others.length > 0 ? (
               <li className="shrink-0">
@@ -169,13 +169,13 @@ function StopRow({ stop, taught, isWhole = false, onEnd }: StopRowProps) {
     <li
       className={classNames(
         'flex items-center gap-2 rounded-press border border-caution bg-caution-soft py-0.5 pr-1 pl-3',
-        isWhole ? 'justify-between' : 'shrink-0 md:min-w-28 md:shrink',
+        isWhole ? 'justify-between' : 'max-md:max-w-full max-md:flex-wrap md:min-w-28',
       )}
     >
       <span
         className={classNames(
           'min-w-0 font-semibold text-ink',
-          isWhole ? 'wrap-anywhere' : 'max-w-60 truncate md:max-w-96',
+          isWhole ? 'wrap-anywhere' : 'max-md:wrap-anywhere md:max-w-96 md:truncate',
         )}
       >
         {t(`${wordsOf(stop)}.now`, { place, time })}
