@@ -17,10 +17,11 @@ import { Link } from '../../../client/navigation/link.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import { NameButton } from '../../classes/name-button.client.tsx';
 import { useLowerHand } from '../live-acts.client.ts';
+import type { NamedPlace } from '../place-class.client.ts';
 import { hasHandUp, stuckFromWrongTries, type TileFacts } from '../tile.ts';
 import { placeStateOf, type TilePlaceState } from '../tile-order.ts';
 import { LetPast } from './let-past.client.tsx';
-import type { NamedPlace, PlaceWords } from './use-places.client.ts';
+import type { PlaceWords } from './use-places.client.ts';
 
 type ShownState = TilePlaceState | 'hand';
 
