@@ -72,6 +72,8 @@ export const TeacherClassSchema = z.extend(ClassHeadSchema, {
       wish: z.optional(OwnWishSchema),
       /** The list from which the teacher made the account; left out once its student has signed in, and for all others. */
       unusedOfList: z.optional(z.string()),
+      /** When the student last signed in with the PIN; left out: never, or without a PIN. */
+      lastEnteredAt: z.optional(instant),
     }),
   ),
 });

@@ -104,6 +104,9 @@ export const teacherMessages = {
     copied: 'Copied',
     copyFailed: 'Copying was not allowed',
     seats: '{count, number} of {seats, plural, one {# student} other {# students}} joined',
+    notYetCome:
+      '{count, plural, one {# has a card and has not come yet} other {# have a card and have not come yet}}',
+    notYet: 'Not yet',
     archivedTitle: 'Class is inactive',
     archivedText:
       'It is archived: nobody can join or work in it any more. You still read the progress and answers in it.',
@@ -199,7 +202,6 @@ export const teacherMessages = {
     qrText: 'QR code of the address {address}',
     qrLoading: 'Drawing the QR code',
     qrFailed: 'The QR code could not be loaded. The code and the address work without it.',
-    joined: '{count, number} of {seats, number} joined',
     arrived: 'Who is in',
     firstNames: 'First names',
     pseudonyms: 'Made-up names',

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Account, post } from '../../../../tests/api/account-harness.ts';
 import { openTestApi, type TestApi } from '../../../../tests/api/harness.ts';
 import { openJoining, proofTo } from '../../../../tests/api/joining-harness.ts';
@@ -73,7 +73,8 @@ describe('accounts from a list', () => {
   });
 
   it('are made before the lesson, and the student comes in by the own name and the PIN of the card', async () => {
-    const { teacher, code, ada, bao, listId, pin } = await openListed();
+    const { teacher, code, classId, ada, bao, listId, pin } = await openListed();
+    const announce = vi.spyOn(api.services.hints, 'announce');
     expect(await ways.roster(teacher, code)).toMatchObject([
       {
         fullName: 'Ada Lind',
@@ -85,14 +86,18 @@ describe('accounts from a list', () => {
       { fullName: 'Bao Ruiz', unusedOfList: listId },
     ]);
     expect((await pressName(code, ada, pin)).body.user?.id).toBe(ada);
+    // The code screen on the wall hears of it at once.
+    expect(announce.mock.calls).toContainEqual([classId]);
+    announce.mockRestore();
     expect((await ways.comeBack(code, 'ada lind', pin)).userId).toBe(ada);
     // Nobody comes in to an account that has no PIN yet, whatever is typed.
     for (const tried of ['0000', pin])
       expect((await pressName(code, bao, tried)).body.code).toBe('INVALID_PIN');
-    expect((await ways.roster(teacher, code)).map(({ unusedOfList }) => unusedOfList)).toEqual([
-      undefined,
-      listId,
-    ]);
+    const [first, second] = await ways.roster(teacher, code);
+    expect(first).toMatchObject({ id: ada, lastEnteredAt: expect.any(String) });
+    expect(first).not.toHaveProperty('unusedOfList');
+    expect(second).toMatchObject({ id: bao, unusedOfList: listId });
+    expect(second).not.toHaveProperty('lastEnteredAt');
   });
 
   it('are made once when the press is repeated, and none of them when one is refused', async () => {

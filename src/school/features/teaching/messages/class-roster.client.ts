@@ -287,7 +287,6 @@ export const classRosterMessages = {
     joined: 'Joined',
     team: 'Team',
     present: 'Present',
-    count: '{count, number} of {seats, plural, one {# student} other {# students}} joined',
     teacher: 'Teacher: {name}',
     archived: 'The class is archived: nobody can join it any more.',
     paused: 'Joining is paused at the moment.',

@@ -452,6 +452,8 @@ describe('the roster of a class with class accounts', () => {
     expect(await screen.findByText('2 accounts from your list have not been used yet')).toBeTruthy();
     const table = screen.getByRole('table', { name: 'Students of the class' });
     expect(within(table).getAllByText('Name and PIN, from your list, not used yet')).toHaveLength(2);
+    expect(screen.getByText('1 of 30 students joined · 2 have a card and have not come yet')).toBeTruthy();
+    expect(within(table).getAllByText('Not yet')).toHaveLength(2);
     await press('Take them back');
     const dialog = await screen.findByRole('alertdialog', { name: 'Take 2 unused accounts back?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take them back' }));

@@ -15,6 +15,7 @@ import { lateDialog } from '../../../client/page/late-dialog.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { sortRoster } from '../../classes/sort-rows.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
+import { hasCome } from '../../classes/who-has-come.ts';
 import { useIdentityConfig } from '../../sign-in/sign-in-methods.client.ts';
 import { CareFailure } from '../care/form-dialog.client.tsx';
 import { useSayToWish, useWishOf } from '../own-wishes.client.ts';
@@ -142,7 +143,11 @@ export function Roster({ taught, onCards }: RosterProps) {
               cell: (student) => (
                 // Date and time each have a line, except in the narrowest windows.
                 <span className="block min-w-20 sm:min-w-28">
-                  <Instant value={student.enrolledAt} timeZone={taught.timeZone} />
+                  {hasCome(student) ? (
+                    <Instant value={student.enrolledAt} timeZone={taught.timeZone} />
+                  ) : (
+                    t('notYet')
+                  )}
                 </span>
               ),
             },
