@@ -35,6 +35,8 @@ const takeBack = (teacher: Account, code: string, listId: string) =>
   api.call(teacher, endpoints.takeBackListedAccounts, { params: { code }, body: { listId } });
 const show = (teacher: Account, code: string, areShown = true) =>
   api.call(teacher, endpoints.setDoorNames, { params: { code }, body: { areShown } });
+const classOf = async (teacher: Account, code: string) =>
+  (await api.call(teacher, endpoints.getClass, { params: { code } })).body;
 const doorOf = async (code: string) =>
   (await api.call(null, endpoints.lookAtClass, { params: { code } })).body;
 async function namesAtDoor(code: string) {
@@ -65,11 +67,14 @@ describe('accounts from a list', () => {
   it('are said at the door, so that it begins with the sign-in, as long as some are there', async () => {
     const { code, teacher, listId } = await openListed();
     expect(await doorOf(code)).toMatchObject({ isListed: true });
+    // The teacher's pages hear the same, because wall and cards say with what the door begins.
+    expect(await classOf(teacher, code)).toMatchObject({ isListed: true });
     const plain = await ways.createClass();
     await ways.make(plain.code, 'Cem Demir');
     expect(await doorOf(plain.code)).not.toHaveProperty('isListed');
     await takeBack(teacher, code, listId);
     expect(await doorOf(code)).not.toHaveProperty('isListed');
+    expect(await classOf(teacher, code)).not.toHaveProperty('isListed');
   });
 
   it('are made before the lesson, and the student comes in by the own name and the PIN of the card', async () => {

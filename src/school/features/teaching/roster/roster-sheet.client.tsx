@@ -99,7 +99,7 @@ function JoinPlate({ taught }: { taught: TeacherClass }) {
       <div className="flex flex-col gap-4">
         <h2 className="text-xl">{t('join')}</h2>
         <TubeLabel label={steps('label')} code={taught.code} className="self-start" />
-        <JoiningSteps className="gap-2 pl-6" />
+        <JoiningSteps taught={taught} className="gap-2 pl-6" />
         {taught.isJoiningPaused || taught.isDisabled ? <p>{t('paused')}</p> : null}
       </div>
       <figure className="w-44 justify-self-center">
