@@ -119,6 +119,7 @@ export function DetailsView({ taught }: { taught: TeacherClass }) {
         // The sort belongs to the roster only.
         next.delete('sort');
         next.delete('direction');
+        next.delete('new-pin');
         return next;
       },
       { replace: true, isScrollKept: true },
