@@ -156,7 +156,8 @@ export function TileCard(props: TileCardProps) {
           name={name}
           to={to}
           tabIndex={tabIndex}
-          past={barriersBefore.length > 0 ? { activityId: activity.id, partIds: barriersBefore } : undefined}
+          activityId={activity.id}
+          past={barriersBefore.length > 0 ? barriersBefore : undefined}
           className={classNames(
             'relative z-10 font-semibold',
             isCompact ? 'text-sm leading-tight' : 'min-h-8',
