@@ -8,7 +8,8 @@ export const stationModules: readonly StationModule[] = [
     name: stationNames.zvezda,
     shortName: 'Zvezda',
     kind: 'service',
-    purpose: 'The Russian service module: cabins for two of the crew, a toilet, a dining table and a control room of the station.',
+    purpose:
+      'The Russian service module: cabins for two of the crew, a toilet, a dining table and a control room of the station.',
     facts: ['It docked on 26 July 2000.', 'It is the aft end of the spine.'],
     position: { x: 0, y: 0, z: 0 },
     isPickable: true,

@@ -247,8 +247,7 @@ export const teacherMessages = {
     nothingScored: 'Nothing here is scored',
     modulePart: '{done, number} of {total, number} done',
     moduleEmpty: 'Nothing to answer in this lesson.',
-    notGiven:
-      '{count, plural, one {# lesson that is not given or not open} other {# lessons that are not given or not open}}',
+    notGiven: '{count, plural, one {# lesson} other {# lessons}} not given or not open',
     tries: '{count, plural, one {# try used} other {# tries used}}',
     answeredAt: 'Answered {when}',
     notScored: 'Not scored',

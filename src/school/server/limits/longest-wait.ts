@@ -1,17 +1,22 @@
 import { AppError } from '../base/app-error.ts';
 import type { Subject } from './known-devices.ts';
 import type { LimitName } from './limit-rules.ts';
-import type { Limits } from './limits.ts';
 
 /** A limit, and whom it is counted for. */
 export type Budget = readonly [LimitName, Subject];
+
+interface Counts {
+  spend(name: LimitName, subject: Subject): Promise<void>;
+  /** Seconds until there is room again; null: there is room now. */
+  findWaitS(name: LimitName, subject: Subject): Promise<number | null>;
+}
 
 /**
  * Counts nothing. The seconds until all of these have room; null: they have it now. Whoever is told a shorter one comes
  * back only to be refused again.
  */
 export async function findLongestWaitS(
-  { findWaitS }: Pick<Limits, 'findWaitS'>,
+  { findWaitS }: Pick<Counts, 'findWaitS'>,
   budgets: readonly Budget[],
 ): Promise<number | null> {
   const waits = await Promise.all(budgets.map((budget) => findWaitS(...budget)));
@@ -23,10 +28,7 @@ export async function findLongestWaitS(
  * Counts one for each, up to the first that is over: what is refused there uses up nothing of those behind it.
  * @throws AppError too-many-requests, with the longest wait of all
  */
-export async function spendAll(
-  limits: Pick<Limits, 'spend' | 'findWaitS'>,
-  budgets: readonly Budget[],
-): Promise<void> {
+export async function spendAll(limits: Counts, budgets: readonly Budget[]): Promise<void> {
   try {
     for (const budget of budgets) await limits.spend(...budget);
   } catch (cause) {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import {
   type PublicActivity,
@@ -8,21 +8,23 @@ import {
 import { Disclosure } from '../../../../lab/ui/layout/disclosure.tsx';
 import { LoadingBlock } from '../../../../lab/ui/message/loading.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
+import { useApi } from '../../../client/http/api.ts';
+import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 import { latePart } from '../../../client/page/late-part.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { ClassInstant } from '../../classes/class-instant.client.tsx';
 import { DueDates } from '../../classes/due-dates.client.tsx';
 import { useActivityContent, useClassActivities } from '../../classes/read-classes.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
+import { liveEndpoints } from '../../live/live-endpoints.ts';
 import { BandMark, bandOfStatus } from '../../progress/band-mark.client.tsx';
 import type { Rate } from '../figures.ts';
 import { AnswerEntry } from './answer-entry.client.tsx';
 import { type AnswerModule, groupAnswers, placeAnswers } from './answer-modules.client.ts';
 import { type HelpKind, HelpRow } from './help/help-row.client.tsx';
-import { OpenHelp } from './help/open-help.client.tsx';
+import { OpenHelp } from './open-help.client.tsx';
 import { OutcomeMark, type OutcomeMarkProps, PointsNote } from './outcome-mark.client.tsx';
 import type { StudentAnswers } from './students-answers.ts';
-import { useAskedPart } from './use-asked-part.client.ts';
 import { useMarkedText } from './use-marked-text.client.tsx';
 
 const examples: readonly OutcomeMarkProps['answer'][] = [
@@ -264,3 +266,32 @@ function Figure({ label, value, basis }: { label: string; value: number; basis: 
 const CommentBox = latePart(() =>
   import('../hand-ins/comment-box.client.tsx').then((module) => module.CommentBox),
 );
+
+/**
+ * Begins at the exercise that the address names, once it is drawn, and tells the live view that the teacher has looked
+ * at it. Later changes of the page move nothing.
+ */
+function useAskedPart(
+  params: { readonly code: string; readonly activityId: string; readonly studentId: string },
+  isDrawn: boolean,
+): void {
+  const api = useApi();
+  const [search] = useSearchParams();
+  const partId = search.get('part');
+  const shown = useRef('');
+  const key = JSON.stringify([params, partId]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key` says which exercise of which student
+  useEffect(() => {
+    if (partId === null || !isDrawn || shown.current === key) return;
+    const heading = [...document.querySelectorAll<HTMLElement>('[data-answer]')].find(
+      ({ dataset }) => dataset.answer === partId,
+    );
+    if (!heading) return;
+    shown.current = key;
+    heading.scrollIntoView({ block: 'start' });
+    heading.focus({ preventScroll: true });
+    // Best effort: while it is not heard, the student stays in the live view as without tries.
+    api.call(liveEndpoints.lookAtUsedUp, { params }).catch(() => undefined);
+  }, [api, key, isDrawn]);
+}

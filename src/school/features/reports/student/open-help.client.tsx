@@ -1,21 +1,21 @@
-import { lateDialog } from '../../../../client/page/late-dialog.tsx';
-import type { RenderText } from '../answer-drawing.client.tsx';
-import type { Act } from '../students-answers.ts';
-import type { ActTarget } from './act-target.client.ts';
-import type { HelpKind } from './help-row.client.tsx';
+import { lateDialog } from '../../../client/page/late-dialog.tsx';
+import type { RenderText } from './answer-drawing.client.tsx';
+import type { ActTarget } from './help/act-target.client.ts';
+import type { HelpKind } from './help/help-row.client.tsx';
+import type { Act } from './students-answers.ts';
 
 // These dialogs are chunks of their own, because most readers change nothing.
 const GrantDialog = lateDialog(() =>
-  import('./grant-dialog.client.tsx').then((module) => module.GrantDialog),
+  import('./help/grant-dialog.client.tsx').then((module) => module.GrantDialog),
 );
 const ResetDialog = lateDialog(() =>
-  import('./reset-dialog.client.tsx').then((module) => module.ResetDialog),
+  import('./help/reset-dialog.client.tsx').then((module) => module.ResetDialog),
 );
 const EraseDialog = lateDialog(() =>
-  import('./erase-dialog.client.tsx').then((module) => module.EraseDialog),
+  import('./help/erase-dialog.client.tsx').then((module) => module.EraseDialog),
 );
 const ReplayDialog = lateDialog(() =>
-  import('../replay/replay-dialog.client.tsx').then((module) => module.ReplayDialog),
+  import('./replay/replay-dialog.client.tsx').then((module) => module.ReplayDialog),
 );
 
 interface OpenHelpProps {
