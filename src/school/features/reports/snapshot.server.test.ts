@@ -168,6 +168,20 @@ describe('the snapshot of a class', () => {
   });
 });
 
+const giveOwnId = ({ teacher, code }: Room, { userId }: Person) =>
+  api.call(teacher, endpoints.listStudents, {
+    params: { code },
+    body: { students: [{ studentId: userId, lastName: '', firstName: '', ownId: 'b-16' }] },
+  });
+
+it('says how many students have no id in the list of the teacher, and nothing where all have one', async () => {
+  const room = await openBusyRoom();
+  const { body: before } = await api.snapshot(room.teacher, room.code);
+  expect(before.withoutOwnId).toBe(before.students.length);
+  for (const { id } of before.students) await giveOwnId(room, { userId: id } as Person);
+  expect((await api.snapshot(room.teacher, room.code)).body.withoutOwnId).toBeUndefined();
+});
+
 describe('asking again', () => {
   it('is answered by 304 and no body while nothing has changed', async () => {
     const { teacher, code } = await openBusyRoom();
@@ -194,6 +208,7 @@ describe('asking again', () => {
         classId,
         ada.userId,
       ]),
+    'an own id': (room) => giveOwnId(room, room.bo),
     'a new name': ({ bo }) =>
       api.call(bo, endpoints.updateProfile, { body: { role: 'student', profile: { name: 'Robert' } } }),
     'a due date': ({ classId }) =>
