@@ -237,7 +237,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     const screen = board.getByRole('dialog', { name: `Join ${className}` });
     await expect(screen.getByText(code, { exact: true })).toBeVisible();
     await Promise.all(students.map(({ acts, member }) => acts.join(member, code)));
-    await expect(screen.getByText('30 of 45 joined')).toBeVisible();
+    await expect(screen.getByText('30 of 45 students joined')).toBeVisible();
     await screen.getByRole('button', { name: 'Close' }).click();
   });
 

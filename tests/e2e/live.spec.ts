@@ -133,6 +133,12 @@ test('a class at work: tiles, a hand, eyes up, and nobody loses a word', async (
     await questions.goto(`/teacher/classes/class?code=${code}`);
     await questions.getByRole('button', { name: `Hide ${activityTitle} from students` }).click();
     await expect(closed(ana.page)).toBeVisible();
+    // The live view says it too, and on a phone the press that ends it is within the window.
+    await expect(board.getByText(`Hidden from the class: ${activityTitle}`)).toBeVisible();
+    await board.setViewportSize({ width: 390, height: 844 });
+    const show = board.getByRole('button', { name: `Show to the class: ${activityTitle}` });
+    await expect(show).toBeInViewport({ ratio: 1 });
+    await board.setViewportSize({ width: 1440, height: 900 });
     await ben.page.context().setOffline(false);
     await expect(closed(ben.page)).toBeVisible();
     await expect(save(ben.page, '1 answer waiting')).toBeVisible();

@@ -1,5 +1,6 @@
 import { accountEndpoints } from '../features/account/account-endpoints.ts';
 import { boardEndpoints } from '../features/board/board.ts';
+import { activitySettingsEndpoint } from '../features/classes/activity-settings.ts';
 import { classEndpoints } from '../features/classes/class-endpoints.ts';
 import { ownCommentEndpoints } from '../features/comments/own-comments.ts';
 import { savedCommentEndpoints } from '../features/comments/saved-comments.ts';
@@ -48,6 +49,7 @@ export const endpoints = {
   ...updateProfileEndpoint,
   ...classEndpoints,
   ...classManagementEndpoints,
+  ...activitySettingsEndpoint,
   ...demonstrationEndpoints,
   ...joiningEndpoints,
   ...rosterEndpoints,

@@ -93,6 +93,11 @@ const TeacherActivityRowSchema = z.extend(TaughtActivitySchema, {
       dueStatus: z.optional(z.enum(activityStatuses)),
       /** Has opened a lesson of what is due now and answered nothing there. Left out: has not opened one, or works. */
       hasOnlyLooked: z.optional(z.literal(true)),
+      /**
+       * How many required parts up to the screen at which the class is held are open to the student and not done. Left
+       * out: the class is not held at a screen.
+       */
+      leftBeforeHold: z.optional(z.int()),
       /** What the teacher allows this student beyond the class; left out: nothing. */
       extension: z.optional(ExtensionSchema),
     }),

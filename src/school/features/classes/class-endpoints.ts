@@ -34,8 +34,8 @@ export const TeacherClassSchema = z.extend(ClassHeadSchema, {
   isWaitingForLicense: z.boolean(),
   /** The teacher lets nobody join with a name and a PIN. */
   areClassAccountsOff: z.boolean(),
-  /** Everybody who holds the code sees the names of the class accounts. Left out: nobody does. */
-  showsNames: z.optional(z.literal(true)),
+  /** The page of the class begins with its names, or, after a list, with name and PIN; left out: it does not. */
+  ...{ showsNames: z.optional(z.literal(true)), isListed: z.optional(z.literal(true)) },
   /** The students use devices of their own; left out: the sign-in of a class account ends after an hour without use. */
   usesOwnDevices: z.optional(z.literal(true)),
   /** Made-up students with made-up work: nobody joins, and no pass is applied. */
@@ -70,8 +70,8 @@ export const TeacherClassSchema = z.extend(ClassHeadSchema, {
       takeBackUntil: z.nullable(instant),
       /** The student wants to make the class account their own; left out: no wish and no answer stands. */
       wish: z.optional(OwnWishSchema),
-      /** The list from which the teacher made the account; left out once its student has signed in, and for all others. */
-      unusedOfList: z.optional(z.string()),
+      /** The list that made the account, until its student signs in; `lastEnteredAt`: when the student last did. */
+      ...{ unusedOfList: z.optional(z.string()), lastEnteredAt: z.optional(instant) },
     }),
   ),
 });

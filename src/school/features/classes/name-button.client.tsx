@@ -12,11 +12,13 @@ interface NameButtonProps {
   readonly to: string;
   readonly className?: string;
   readonly tabIndex?: number;
+  readonly activityId?: string;
   readonly past?: PressedName['past'];
 }
 
 /** The name of a student. A press on it opens what can be done for the student; where there is nothing, it is text. */
-export function NameButton({ studentId, name, shown = name, to, className, tabIndex, past }: NameButtonProps) {
+export function NameButton(props: NameButtonProps) {
+  const { studentId, name, shown = name, to, className, tabIndex, activityId, past } = props;
   const t = useTranslations('classes');
   const openMenu = useContext(StudentMenuContext);
   const look = classNames('inline-flex min-h-6 min-w-0 items-center text-left wrap-anywhere', className);
@@ -24,10 +26,11 @@ export function NameButton({ studentId, name, shown = name, to, className, tabIn
   return (
     <button
       type="button"
+      data-student={studentId}
       tabIndex={tabIndex}
       aria-haspopup="menu"
       aria-label={t('nameMenu', { name })}
-      onClick={({ currentTarget }) => openMenu({ studentId, anchor: currentTarget, to, past })}
+      onClick={({ currentTarget }) => openMenu({ studentId, anchor: currentTarget, to, activityId, past })}
       className={`${look} text-link cursor-pointer`}
     >
       <span>{shown}</span>

@@ -6,11 +6,10 @@ export interface PressedName {
   readonly anchor: HTMLElement;
   /** The address of the student's work. */
   readonly to: string;
-  /**
-   * Parts that come before the place where the student is and that later parts wait for. Left out: the place is not
-   * known.
-   */
-  readonly past?: { readonly activityId: string; readonly partIds: readonly string[] } | undefined;
+  /** The lab in which the teacher sees the student; left out: none. */
+  readonly activityId?: string | undefined;
+  /** Where the student stands in it: parts of the lesson up to there that later parts wait for. Left out: not known. */
+  readonly past?: readonly string[] | undefined;
 }
 
 /**

@@ -19,6 +19,9 @@ export const teacherAddresses = {
   assign: (code: string, activity: string) => withQuery(classPaths.run, { code, activity, show: 'assign' }),
   classDetails: (code: string) => withQuery(classPaths.details, { code }),
   roster: (code: string) => withQuery(classPaths.details, { code, tab: 'students' }),
+  /** The list of students with the question whether to give one of them a new PIN. */
+  newPin: (code: string, student: string) =>
+    withQuery(classPaths.details, { code, tab: 'students', 'new-pin': student }),
   /** A sheet to print, with names, code and how to join. */
   rosterSheet: (code: string) => withQuery(classPaths.details, { code, show: 'roster' }),
   /** Class accounts from a list of students. */

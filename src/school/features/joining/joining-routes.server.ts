@@ -73,8 +73,14 @@ export function mountJoiningRoutes(mount: Mount, services: Services, members: Me
     const { name, student, ...body } = await readBody(c, identityEndpoints.signInToClass.body);
     const who = student === undefined ? { name: name ?? '' } : { student };
     const mark = (studentId: string) => markSubject(c, studentId);
-    const user = await findByPin(services, identity, identity.visitorOf(c), { ...body, who, mark });
+    const { user, classId } = await findByPin(services, identity, identity.visitorOf(c), {
+      ...body,
+      who,
+      mark,
+    });
     const session = await identity.openSession(c, user);
+    // The code screen of the teacher names who comes in.
+    services.hints.announce(classId);
     noteRequest(c, services.security, 'signed-in', user.id);
     return session;
   });

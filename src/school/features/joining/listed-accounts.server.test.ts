@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type Account, post } from '../../../../tests/api/account-harness.ts';
 import { openTestApi, type TestApi } from '../../../../tests/api/harness.ts';
 import { openJoining, proofTo } from '../../../../tests/api/joining-harness.ts';
@@ -35,6 +35,8 @@ const takeBack = (teacher: Account, code: string, listId: string) =>
   api.call(teacher, endpoints.takeBackListedAccounts, { params: { code }, body: { listId } });
 const show = (teacher: Account, code: string, areShown = true) =>
   api.call(teacher, endpoints.setDoorNames, { params: { code }, body: { areShown } });
+const classOf = async (teacher: Account, code: string) =>
+  (await api.call(teacher, endpoints.getClass, { params: { code } })).body;
 const doorOf = async (code: string) =>
   (await api.call(null, endpoints.lookAtClass, { params: { code } })).body;
 async function namesAtDoor(code: string) {
@@ -65,15 +67,19 @@ describe('accounts from a list', () => {
   it('are said at the door, so that it begins with the sign-in, as long as some are there', async () => {
     const { code, teacher, listId } = await openListed();
     expect(await doorOf(code)).toMatchObject({ isListed: true });
+    // The teacher's pages hear the same, because wall and cards say with what the door begins.
+    expect(await classOf(teacher, code)).toMatchObject({ isListed: true });
     const plain = await ways.createClass();
     await ways.make(plain.code, 'Cem Demir');
     expect(await doorOf(plain.code)).not.toHaveProperty('isListed');
     await takeBack(teacher, code, listId);
     expect(await doorOf(code)).not.toHaveProperty('isListed');
+    expect(await classOf(teacher, code)).not.toHaveProperty('isListed');
   });
 
   it('are made before the lesson, and the student comes in by the own name and the PIN of the card', async () => {
-    const { teacher, code, ada, bao, listId, pin } = await openListed();
+    const { teacher, code, classId, ada, bao, listId, pin } = await openListed();
+    const announce = vi.spyOn(api.services.hints, 'announce');
     expect(await ways.roster(teacher, code)).toMatchObject([
       {
         fullName: 'Ada Lind',
@@ -85,14 +91,18 @@ describe('accounts from a list', () => {
       { fullName: 'Bao Ruiz', unusedOfList: listId },
     ]);
     expect((await pressName(code, ada, pin)).body.user?.id).toBe(ada);
+    // The code screen on the wall hears of it at once.
+    expect(announce.mock.calls).toContainEqual([classId]);
+    announce.mockRestore();
     expect((await ways.comeBack(code, 'ada lind', pin)).userId).toBe(ada);
     // Nobody comes in to an account that has no PIN yet, whatever is typed.
     for (const tried of ['0000', pin])
       expect((await pressName(code, bao, tried)).body.code).toBe('INVALID_PIN');
-    expect((await ways.roster(teacher, code)).map(({ unusedOfList }) => unusedOfList)).toEqual([
-      undefined,
-      listId,
-    ]);
+    const [first, second] = await ways.roster(teacher, code);
+    expect(first).toMatchObject({ id: ada, lastEnteredAt: expect.any(String) });
+    expect(first).not.toHaveProperty('unusedOfList');
+    expect(second).toMatchObject({ id: bao, unusedOfList: listId });
+    expect(second).not.toHaveProperty('lastEnteredAt');
   });
 
   it('are made once when the press is repeated, and none of them when one is refused', async () => {

@@ -49,7 +49,7 @@ export async function findByPin(
     /** Hears whose account it is before the PIN is checked, so that a refused one is logged with its account. */
     readonly mark?: (studentId: string) => void;
   },
-): Promise<AccountUser> {
+): Promise<{ readonly user: AccountUser; readonly classId: string }> {
   const { database, clock, limits, doors, pins } = services;
   const { code, who, pin } = typed;
   const { id: classId } = await doors.knock(visitor, code, 'any');
@@ -93,7 +93,7 @@ export async function findByPin(
   // Another sign-in with this PIN may have stored it anew just now. A row that is found so is in the present form.
   if (!isStill && found.isFormer) return findByPin(services, identity, visitor, typed);
   if (!isStill) throw new AppError('INVALID_PIN');
-  return user;
+  return { user, classId };
 }
 
 /**
@@ -113,6 +113,6 @@ export async function demandOwnPin(
   if (identity === null || !record) throw new AppError('class-account-missing');
   const { code } = record;
   const found = await findByPin(services, identity, visitor, { code, who: { student: member.userId }, pin });
-  if (found.id !== member.userId) throw new AppError('INVALID_PIN');
+  if (found.user.id !== member.userId) throw new AppError('INVALID_PIN');
   return record.id;
 }

@@ -137,7 +137,7 @@ export const licensesMessages = {
     applied: 'Applied licenses',
     none: 'There are no licenses applied to this class.',
     sentence:
-      '{packs, plural, =0 {{pass} gives {seats, plural, one {# seat} other {# seats}}.} one {{pass} gives {base, number} seats and one Add-On Pack adds {added, number}: {seats, number} in all.} other {{pass} gives {base, number} seats and # Add-On Packs add {added, number}: {seats, number} in all.}} {taken, plural, =0 {Nobody has joined} one {# student has joined} other {# students have joined}}; {free, plural, =0 {nobody can join at the moment} one {# more can join} other {# more can join}}.',
+      '{packs, plural, =0 {{pass} gives {seats, plural, one {# seat} other {# seats}}.} one {{pass} gives {base, number} seats and one Add-On Pack adds {added, number}: {seats, number} in all.} other {{pass} gives {base, number} seats and # Add-On Packs add {added, number}: {seats, number} in all.}} {taken, plural, =0 {No seat is taken} one {# seat is taken} other {# seats are taken}}; {free, plural, =0 {nobody can join at the moment} one {# more can join} other {# more can join}}.',
     unplanned:
       'You plan for {planned, plural, one {# student} other {# students}}. Raise the number under Edit class to let in up to {seats, number}.',
     beyond:

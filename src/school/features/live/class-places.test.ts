@@ -94,7 +94,7 @@ describe('the standing of a student', () => {
     expect(standing(dated, [2, 2])).toEqual({ ...openStanding, isThrough: true });
   });
 
-  it('is at a hold at the held screen, behind it and in a held lesson, and not where a lesson is opened to the student', () => {
+  it('is at a hold behind the held screen and in a held lesson, and not where a lesson is opened to the student', () => {
     const pace: Pace = {
       ...openPace,
       lessons: held('m3'),
@@ -103,7 +103,7 @@ describe('the standing of a student', () => {
     const at = (moduleId: string | null, screenId: string | null) =>
       standing(pace, [], { moduleId, screenId }).isAtHold;
     expect([at('m1', 'm1'), at('m1', 'm1-second'), at('m2', 'm2'), at('m3', null), at(null, null)]).toEqual([
-      ...[false, true, true, true, false],
+      ...[false, false, true, true, false],
     ]);
     const opened = { extension: { dateDue: null, lessons: ['m3'] } };
     expect(standing({ ...pace, holdAt: null }, [], { moduleId: 'm3', screenId: 'm3' }, opened).isAtHold).toBe(
@@ -190,6 +190,85 @@ describe('who is far behind', () => {
   });
 });
 
+describe('a class that is held at a screen', () => {
+  const pace: Pace = { ...openPace, holdAt: { moduleId: 'm2', screenId: 'm2' } };
+  const [front, back] = [
+    { moduleId: 'm2', screenId: 'm2' },
+    { moduleId: 'm1', screenId: 'm1' },
+  ];
+  interface Held {
+    readonly left: number;
+    readonly facts?: Partial<TileFacts>;
+  }
+  const placesOf = (students: readonly Held[]) => {
+    const rows = students.map(({ left }, at) => ({
+      studentId: `s${at}`,
+      ...progress(Math.min(2, 3 - left), Math.max(0, 1 - left)),
+      leftBeforeHold: left,
+    }));
+    const places = students.map(({ facts: changes }, at): TilePlace => {
+      const facts = { ...calm, ...front, ...changes };
+      return {
+        ...{ studentId: `s${at}`, facts },
+        standing: findStanding({ pace, modules, screens }, rows[at], facts, now),
+      };
+    });
+    return markFarBehind(places, screens, rows, now);
+  };
+  const statesOf = (students: readonly Held[]) => placesOf(students).map((place) => placeStateOf(place, now));
+
+  it('does not call waiting who stands at that screen with parts left, and counts who is ready', () => {
+    const wrong = { lastAction: 'not-yet', wrongTries: 1 } as const;
+    const students: Held[] = [
+      ...Array.from({ length: 3 }, () => ({ left: 1, facts: wrong })),
+      ...Array.from({ length: 6 }, () => ({ left: 1 })),
+      { left: 1, facts: { wrongTries: 2 } },
+      ...Array.from({ length: 2 }, () => ({ left: 0 })),
+      { left: 0, facts: { seenAtMs: 0 } },
+    ];
+    expect(statesOf(students)).toEqual([
+      ...Array.from({ length: 9 }, () => 'working'),
+      ...['stuck', 'waiting', 'waiting', 'offline'],
+    ]);
+    expect(countPlaces(placesOf(students), now)).toMatchObject({ here: 12, ready: 2, waiting: 2 });
+    const spots = countSpots(placesOf(students), screens, now);
+    expect([spots.get('m2/m2'), spots.get('waiting')]).toEqual([10, 2]);
+    const done = students.map((student) => ({ ...student, left: 0 }));
+    expect(countPlaces(placesOf(done), now)).toMatchObject({ here: 12, ready: 12, working: 0 });
+  });
+
+  it('keeps who is far behind, and who has done nothing for a while, as they are', () => {
+    const third = { moduleId: 'm3', screenId: 'm3-second' };
+    const late: Pace = { ...openPace, holdAt: third };
+    const students = ['a', 'b', 'c', 'slow'].map((studentId) => {
+      const isSlow = studentId === 'slow';
+      const row = { studentId, ...progress(...(isSlow ? [0] : [2, 2])), leftBeforeHold: isSlow ? 6 : 2 };
+      const facts = { ...calm, ...(isSlow ? back : third) };
+      const given = { pace: late, modules, screens };
+      return { row, place: { studentId, facts, standing: findStanding(given, row, facts, now) } };
+    });
+    const marked = markFarBehind(
+      students.map(({ place }) => place),
+      screens,
+      students.map(({ row }) => row),
+      now,
+    );
+    expect(marked.map((place) => placeStateOf(place, now))).toEqual([
+      ...['working', 'working', 'working', 'behind'],
+    ]);
+    const idle = { actedAtMs: now - 10 * 60_000 };
+    expect(statesOf([{ left: 1, facts: idle }])).toEqual(['stuck']);
+    expect(statesOf([{ left: 0, facts: idle }])).toEqual(['waiting']);
+  });
+
+  it('has who is behind that screen, and who has come back from it, among those who wait', () => {
+    expect(statesOf([{ left: 1, facts: { screenId: 'm2-second' } }])).toEqual(['waiting']);
+    expect(statesOf([{ left: 0, facts: back }])).toEqual(['waiting']);
+    expect(statesOf([{ left: 0, facts: { moduleId: null, screenId: null } }])).toEqual(['waiting']);
+    expect(statesOf([{ left: 1, facts: back }])).toEqual(['working']);
+  });
+});
+
 const momentsMs = fc.integer({ min: now - 3 * handLimitMs, max: now + 120_000 });
 const anyPlace: fc.Arbitrary<TilePlace> = fc.record({
   studentId: fc.uuid(),
@@ -209,6 +288,7 @@ const anyPlace: fc.Arbitrary<TilePlace> = fc.record({
   standing: fc.record({
     isThrough: fc.boolean(),
     isMoreHeld: fc.boolean(),
+    isReady: fc.boolean(),
     isAtHold: fc.boolean(),
     isFarBehind: fc.boolean(),
   }),

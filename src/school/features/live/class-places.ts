@@ -6,9 +6,9 @@ import {
 } from '../../../lab/activity/public-activity.ts';
 import { isThrough } from '../../../lab/marking/status.ts';
 import type { ActivityProgress, TeacherActivityRow } from '../classes/class-activities.ts';
-import { type Extension, extendPace } from '../classes/extension.ts';
+import { extendPace } from '../classes/extension.ts';
 import { pickDueNow } from '../classes/lesson-dues.ts';
-import { findHold, findLessonHold, listCountedLessons, type Pace } from '../classes/pace.ts';
+import { findHold, findLessonHold, type Hold, listCountedLessons, type Pace } from '../classes/pace.ts';
 import { findFarBehind, type Headway } from './far-behind.ts';
 import { openStanding, type Standing, type TileFacts } from './tile.ts';
 import { placeStateOf, type TilePlace } from './tile-order.ts';
@@ -72,7 +72,10 @@ interface Given {
  */
 export function findStanding(
   { pace, modules, dueNow, screens }: Given,
-  student: (Pick<ActivityProgress, 'modules'> & { readonly extension?: Extension | undefined }) | undefined,
+  student:
+    | (Pick<ActivityProgress, 'modules'> &
+        Pick<TeacherActivityRow['students'][number], 'leftBeforeHold' | 'extension'>)
+    | undefined,
   facts: Pick<TileFacts, 'moduleId' | 'screenId'> | null,
   nowMs: number,
 ): Standing {
@@ -89,24 +92,25 @@ export function findStanding(
   // Nobody waits for a lesson that opens by a date. A student who has another lesson to work in does not wait for a
   // lesson that is due later.
   const awaited = isAllDone ? modules : pickDueNow(dueNow, modules, modules);
+  const hold = facts && findHoldAt({ pace: own, screens }, facts, nowMs);
+  const isReady = student?.leftBeforeHold === 0 || hold?.kind === 'class-held';
   return {
     isThrough: isAllDone || (isThrough(due) && !goesOn),
     isMoreHeld: awaited.some(({ id }) => findLessonHold(own, id, nowMs)?.kind === 'lesson-held'),
-    isAtHold: facts !== null && isAtHold({ pace: own, modules, screens }, facts, nowMs),
+    isReady,
+    isAtHold: isReady || hold !== null,
   };
 }
 
-function isAtHold(
-  { pace, screens }: Given,
+/** What keeps a student from the place where the student is. */
+function findHoldAt(
+  { pace, screens }: Pick<Given, 'pace' | 'screens'>,
   place: Pick<TileFacts, 'moduleId' | 'screenId'>,
   nowMs: number,
-): boolean {
-  const { moduleId, screenId } = place;
-  if (moduleId === null) return false;
-  const holdAt = pace?.holdAt;
-  if (holdAt && holdAt.moduleId === moduleId && holdAt.screenId === screenId) return true;
+): Hold | null {
+  if (place.moduleId === null) return null;
   const screen = findScreen(screens, place);
-  return (screen ? findHold(pace, screens, screen, nowMs) : findLessonHold(pace, moduleId, nowMs)) !== null;
+  return screen ? findHold(pace, screens, screen, nowMs) : findLessonHold(pace, place.moduleId, nowMs);
 }
 
 const statesAtWork: readonly string[] = ['working', 'stuck', 'no-tries'];

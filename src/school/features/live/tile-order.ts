@@ -40,6 +40,8 @@ export interface PlaceCounts extends Readonly<Record<Who, number>> {
   /** Students who were seen in the activity, present now or not. */
   readonly seen: number;
   readonly here: number;
+  /** Of those here: who waits for the end of the hold at a screen, and for nothing else. */
+  readonly ready: number;
   readonly hands: number;
 }
 
@@ -52,6 +54,9 @@ export function countPlaces(places: readonly TilePlace[], nowMs: number): PlaceC
     ...{ working: among('working'), waiting: among('waiting'), done: among('done'), away: among('away') },
     seen: count(({ facts }) => facts !== null),
     here: count(({ facts }) => facts !== null && isHere(facts, nowMs)),
+    ready: count(
+      ({ facts, standing }) => facts !== null && isHere(facts, nowMs) && standing?.isReady === true,
+    ),
     hands: count(({ facts }) => facts !== null && hasHandUp(facts, nowMs)),
   };
 }

@@ -44,6 +44,7 @@ const anyFacts: fc.Arbitrary<TileFacts> = fc.record({
 const anyStanding: fc.Arbitrary<Standing> = fc.record({
   isThrough: fc.boolean(),
   isMoreHeld: fc.boolean(),
+  isReady: fc.boolean(),
   isAtHold: fc.boolean(),
   isFarBehind: fc.boolean(),
 });

@@ -51,20 +51,28 @@ export interface Standing {
   readonly isThrough: boolean;
   /** More is given to the student, and is held still. */
   readonly isMoreHeld: boolean;
-  /** The student is at the screen at which the class is held, or at one that is not open. */
+  /**
+   * The class is held at a screen, and the hold alone keeps the student from going on: nothing is left to do up to that
+   * screen, or the student is at a screen behind it.
+   */
+  readonly isReady: boolean;
+  /** The same, or the student is in a lesson that is not open. */
   readonly isAtHold: boolean;
   /** Far behind the middle of those at work. */
   readonly isFarBehind?: boolean;
 }
 
-export const openStanding: Standing = { isThrough: false, isMoreHeld: false, isAtHold: false };
+export const openStanding: Standing = {
+  ...{ isThrough: false, isMoreHeld: false },
+  ...{ isReady: false, isAtHold: false },
+};
 
 /**
  * - `working`: the lab is open and something was done a short while ago
  * - `behind`: the same, far behind the middle of the class
  * - `stuck`: several tries without success, or nothing done for a while
  * - `no-tries`: the last try at an exercise is spent without success, and the teacher has not looked at it
- * - `waiting`: here, and kept by a hold from going on
+ * - `waiting`: here, and kept from going on by a hold alone
  * - `done`: finished, or nothing is left to do and nothing more is to come
  * - `offline`: no sign of life
  */

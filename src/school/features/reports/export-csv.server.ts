@@ -3,16 +3,13 @@ import { AppError } from '../../server/base/app-error.ts';
 import { inTransaction } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/http/services.ts';
-import type { Grading } from '../classes/assigning.ts';
 import { getOwnClass } from '../classes/class-access.server.ts';
 import type { ExportKind } from '../classes/class-event.ts';
 import { recordClassEvent } from '../classes/rows/classes.server.ts';
 import { isAccountEnded, lockPerson } from '../profile/persons.server.ts';
 import { hasPoints } from '../progress/hand-in.ts';
 import { listWaiting } from './by-hand.ts';
-import type { StudentReport } from './class-report.ts';
 import { gradebooks, type gradeShapes, type WaitingAnswers } from './exports.ts';
-import type { Rate } from './figures.ts';
 import type { ListedReport } from './files/activity-report.server.ts';
 import { beliefsOfStudent } from './files/belief-words.server.ts';
 import { beliefRows } from './files/csv/belief-rows.server.ts';
@@ -25,6 +22,7 @@ import {
   handInTotal,
   waitingColumn,
 } from './files/csv/hand-in-cells.server.ts';
+import { scoreCells, scoreModules } from './files/csv/score-cells.server.ts';
 import {
   countedCell,
   nameCell,
@@ -38,7 +36,7 @@ import { columnTexts as columns } from './files/csv/texts.server.ts';
 import type { CsvCell } from './files/csv/write-csv.server.ts';
 import { fileName } from './files/file-name.server.ts';
 import { reportTexts } from './files/texts.server.ts';
-import { isRight, isSubmitted } from './mark.ts';
+import { isSubmitted } from './mark.ts';
 import { markWords } from './mark-words.ts';
 import { readActivityReport } from './read-activity-report.server.ts';
 import { readClassData } from './read-class-data.server.ts';
@@ -208,13 +206,6 @@ const gradedColumns = (what: string, { grading, handInMarks }: ListedReport) => 
   columns.points(what, grading.basis, hasPoints(handInMarks)),
   columns.outOf(what, grading.basis),
 ];
-/** The total is given also where a student has no points: one who is excused, or has not begun and gets no zero for it. */
-const scoreCells = (
-  { count, of, hasBegun }: Rate & { readonly hasBegun: boolean },
-  { notBegun }: Grading,
-  isAbsent: boolean,
-): CsvCell[] => [isAbsent || (!hasBegun && notBegun === 'blank') ? null : count, of];
-
 /**
  * In the form that gradebooks import: the student by last name, an id without an e-mail address, percent, points and
  * total for each lesson, and at the end the points as the teacher counts them for the gradebook of the school.
@@ -296,18 +287,3 @@ function* classGradebookRows(all: readonly ClassDataPart[]): Generator<CsvCell[]
 }
 
 const nobody: ReadonlyMap<string, number | null> = new Map();
-
-/**
- * For each lesson, its scored questions right at any try, of all its scored questions; they add up to the student's
- * `right`.
- */
-function scoreModules({ modules, report }: ListedReport, { marks }: StudentReport['student']) {
-  return modules.map(({ id }) => {
-    const own = marks.filter((_, at) => report.questions[at]?.question.moduleId === id);
-    const scored = marks.filter((_, at) => {
-      const question = report.questions[at]?.question;
-      return question?.moduleId === id && question.isScored;
-    });
-    return { count: scored.filter(isRight).length, of: scored.length, hasBegun: own.some(isSubmitted) };
-  });
-}

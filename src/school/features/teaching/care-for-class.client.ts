@@ -1,6 +1,7 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type Api, useApi } from '../../client/http/api.ts';
 import type { BodyInputOf } from '../../kernel/endpoint.ts';
+import { activitySettingsEndpoint } from '../classes/activity-settings.ts';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { classKeys } from '../classes/class-keys.client.ts';
 import type { Extension } from '../classes/extension.ts';
@@ -64,11 +65,11 @@ export function useRemoveStudent(code: string) {
   );
 }
 
-export type ActivitySettings = BodyInputOf<typeof endpoints.setActivitySettings>;
+export type ActivitySettings = BodyInputOf<typeof activitySettingsEndpoint.setActivitySettings>;
 
 export function useActivitySettings(code: string, activityId: string) {
   return useClassChange(code, (api, body: ActivitySettings) =>
-    api.call(endpoints.setActivitySettings, { params: { code, activityId }, body }),
+    api.call(activitySettingsEndpoint.setActivitySettings, { params: { code, activityId }, body }),
   );
 }
 

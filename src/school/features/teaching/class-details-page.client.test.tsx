@@ -112,7 +112,7 @@ describe('seats and licenses of a class', () => {
     await open({ taught: underPass, applied: [base] });
     expect(
       await screen.findByText(
-        'Digital Lab Pass gives 40 seats and one Add-On Pack adds 10: 50 in all. 3 students have joined; 27 more can join.',
+        'Digital Lab Pass gives 40 seats and one Add-On Pack adds 10: 50 in all. 3 seats are taken; 27 more can join.',
       ),
     ).toBeTruthy();
     expect(screen.getByText(/You plan for 30 students\. Raise the number/)).toBeTruthy();

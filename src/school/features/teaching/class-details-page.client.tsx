@@ -39,6 +39,7 @@ import {
   useSetOwnDevices,
 } from './care-for-class.client.ts';
 import { ClassFacts } from './details/class-facts.client.tsx';
+import { useJoinedWords } from './joined-words.client.ts';
 import { classCareMessages } from './messages/class-care.client.ts';
 import { belongsToRun, OwnClass } from './own-class.client.tsx';
 import { PinCards } from './roster/pin-cards.client.tsx';
@@ -104,6 +105,7 @@ function WaitingView() {
 export function DetailsView({ taught }: { taught: TeacherClass }) {
   const t = useTranslations('teacher.class');
   const details = useTranslations('classCare.details');
+  const joined = useJoinedWords(taught);
   const [search, setSearch] = useSearchParams();
   useLiveClass(taught.code, { isEnabled: !taught.isArchived });
   // Kept nowhere else: the PINs can be read until the teacher leaves this page.
@@ -117,6 +119,7 @@ export function DetailsView({ taught }: { taught: TeacherClass }) {
         // The sort belongs to the roster only.
         next.delete('sort');
         next.delete('direction');
+        next.delete('new-pin');
         return next;
       },
       { replace: true, isScrollKept: true },
@@ -127,7 +130,7 @@ export function DetailsView({ taught }: { taught: TeacherClass }) {
       <BackLink to={teacherAddresses.classes}>{t('back')}</BackLink>
       <PageHeading
         title={<span className="wrap-anywhere">{taught.name}</span>}
-        lead={t('seats', { count: taught.students.length, seats: taught.studentQuantity })}
+        lead={joined}
         actions={
           <>
             <Link to={teacherAddresses.class(taught.code)} className={buttonClasses('primary')}>

@@ -3,6 +3,7 @@ import { AppError } from '../../server/base/app-error.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Mount } from '../../server/http/route.ts';
 import type { Services } from '../../server/http/services.ts';
+import { type ActivitySettingsBody, activitySettingsEndpoint } from '../classes/activity-settings.ts';
 import { getOwnClass, readCode, refuseDemonstration } from '../classes/class-access.server.ts';
 import { formatClassCode } from '../classes/class-code.ts';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
@@ -18,11 +19,7 @@ import { liveEndpoints } from '../live/live-endpoints.ts';
 import { setAbsent } from '../progress/rows/absences.server.ts';
 import { archiveClass } from './archive-class.server.ts';
 import { changeOwnClass } from './change-own-class.server.ts';
-import {
-  type ActivitySettingsBody,
-  type classManagementEndpoints,
-  classManagementEndpoints as endpoints,
-} from './class-management.ts';
+import { classManagementEndpoints as endpoints } from './class-management.ts';
 import type { Timeline } from './class-timeline.ts';
 import { duplicateClass } from './duplicate-class.server.ts';
 import { endLesson, takeBackLessonEnd } from './end-lesson.server.ts';
@@ -103,7 +100,7 @@ export function mountClassManagementRoutes(mount: Mount, services: Services): vo
   mount(endpoints.duplicateClass, ({ caller, params, body }) =>
     duplicateClass(services, caller, params.code, body),
   );
-  mount(endpoints.setActivitySettings, ({ caller, params, body }) =>
+  mount(activitySettingsEndpoint.setActivitySettings, ({ caller, params, body }) =>
     setActivitySettings(services, caller, params, body),
   );
   mount(endpoints.giveAssignment, ({ caller, params, body }) =>
@@ -227,7 +224,7 @@ async function setActivitySettings(
   member: Member,
   { code, activityId }: { readonly code: string; readonly activityId: string },
   body: ActivitySettingsBody,
-): Promise<ReplyOf<(typeof classManagementEndpoints)['setActivitySettings']>> {
+): Promise<ReplyOf<(typeof activitySettingsEndpoint)['setActivitySettings']>> {
   // Dates are assigned; hiding a lab takes something away.
   if (body.dateAssigned !== undefined || body.dateDue !== undefined || body.isHidden === false)
     await demandProofForOwnClass(services, member, code);

@@ -4,23 +4,11 @@ import { AssignmentSchema, SeenAssignmentSchema } from '../classes/assigning.ts'
 import { TaughtActivitySchema } from '../classes/class-activities.ts';
 import { ClassBodySchema, classEndpoints, TeacherClassSchema } from '../classes/class-endpoints.ts';
 import { ExtensionSchema } from '../classes/extension.ts';
-import { SetDateSchema } from '../classes/pace.ts';
 import { TimelineSchema } from './class-timeline.ts';
 
 const studentId = z.string().check(z.maxLength(128));
 const open = ['class-not-found', 'class-archived', 'class-disabled'] as const;
 const ofClass = { access: 'teacher', params: CodeParam, query: Nothing } as const;
-/** An ISO date and time with any UTC offset. */
-const dateInput = z.optional(z.nullable(SetDateSchema));
-
-export const ActivitySettingsBodySchema = z.object({
-  /** null: no date. A field that is left out stays as it is. */
-  dateAssigned: dateInput,
-  dateDue: dateInput,
-  isHidden: z.optional(z.boolean()),
-});
-export type ActivitySettingsBody = z.output<typeof ActivitySettingsBodySchema>;
-
 /** The most weeks by which dates can be moved, in either direction. */
 export const mostWeeksMoved = 520;
 
@@ -98,17 +86,6 @@ export const classManagementEndpoints = {
       'class-archived',
       'class-demonstration',
     ],
-  }),
-  setActivitySettings: endpoint({
-    method: 'PUT',
-    path: '/private/classes/{code}/activity/{activityId}/settings',
-    summary: 'Set the dates and the visibility of an activity; repeating is harmless',
-    access: 'teacher',
-    params: ClassActivityParams,
-    query: Nothing,
-    body: ActivitySettingsBodySchema,
-    reply: TaughtActivitySchema,
-    errors: [...open, 'class-needs-proof', 'activity-not-in-class', 'due-before-assigned'],
   }),
   giveAssignment: endpoint({
     method: 'PUT',

@@ -224,6 +224,25 @@ describe('where a class is run', () => {
     expect(dialog.queryByText(/Lind|Nguyen|Ruiz/)).toBeNull();
   });
 
+  it('counts and names nobody as joined who has a card and has never come (24 of 40 had joined before the first came)', async () => {
+    const [ada, bao, carla] = teacherClass.students;
+    const listed = { isClassAccount: true, unusedOfList: '0190a000-0000-7000-8000-000000000001' };
+    // Carla joined with the code; Ada has come in with her card since; Bao has not used his.
+    const lastEnteredAt = '2026-03-02T10:00:00Z';
+    const students = [{ ...ada!, isClassAccount: true, lastEnteredAt }, { ...bao!, ...listed }, carla!];
+    await open({ getClass: () => ({ ...teacherClass, students }) }, '&show=code');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Join Biology, period 3' }));
+    await userEvent.selectOptions(
+      dialog.getByRole('combobox', { name: 'Names on this screen' }),
+      'First names',
+    );
+    const arrivals = within(dialog.getByRole('region', { name: /^Who is in/ }));
+    expect(arrivals.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ada', 'Carla']);
+    const counts = '2 of 30 students joined · 1 has a card and has not come yet';
+    expect(arrivals.getByText(counts)).toBeTruthy();
+    expect(screen.getAllByText(counts)).toHaveLength(2);
+  });
+
   it('shows how to get in while nobody has joined', async () => {
     await open({
       getClass: () => ({ ...teacherClass, students: [] }),

@@ -93,7 +93,7 @@ function JoinSteps({ taught }: { taught: TeacherClass }) {
     <>
       <div className="flex flex-col gap-5">
         <h3 className="text-xl">{t('steps')}</h3>
-        <JoiningSteps className="gap-3 pl-8 text-lg" />
+        <JoiningSteps taught={taught} className="gap-3 pl-8 text-lg" />
         <div className="flex flex-wrap gap-2">
           <CopyButton text={taught.code} texts={{ copy: tc('copyCode'), ...copyTexts }} />
           <CopyButton text={address} texts={{ copy: tc('copyLink'), ...copyTexts }} />

@@ -28,6 +28,7 @@ import {
   listActivityRows,
   listAnswered,
 } from '../progress/rows/progress.server.ts';
+import { listBehind } from './pace-class.server.ts';
 
 /** Every student's progress in every activity of a class, for its teacher. */
 export async function listTaughtActivities(
@@ -52,6 +53,8 @@ export async function listTaughtActivities(
   const rows = assigned.flatMap((assignment): TeacherActivityRow[] => {
     const activity = content.findActivity(assignment.activityId);
     if (!activity) return [];
+    const holdAt = assignment.pace?.holdAt;
+    const behindHold = holdAt ? listBehind(activity, holdAt) : null;
     const students = roster.map((student): TeacherActivityRow['students'][number] => {
       const key = keyOf(activity.id, student.studentId);
       const found = { begun: begunBy.get(key), answered: rowsOf.get(key) ?? [] };
@@ -59,7 +62,7 @@ export async function listTaughtActivities(
         ...found,
         isAbsent: absent.has(key),
         extension: extended.get(key),
-        nowMs,
+        ...{ behindHold, nowMs },
       });
     });
     const { modules } = activity.outline;
@@ -128,17 +131,40 @@ function viewStudent(
     readonly answered: readonly AnsweredRow[];
     readonly isAbsent: boolean;
     readonly extension: ExtensionRecord | undefined;
+    /** Ids of the parts behind the screen at which the class is held; null: it is not held. */
+    readonly behindHold: readonly string[] | null;
     readonly nowMs: number;
   },
 ): TeacherActivityRow['students'][number] {
-  const { extension, nowMs } = found;
+  const { extension, behindHold, nowMs } = found;
   const assigned = extend(assignment, extension, activity.outline);
   return {
     studentId,
     ...progressOf({ activity, assigned, enrolledAt, nowMs }, found.begun, found.answered),
     isAbsent: found.isAbsent,
+    ...(behindHold && {
+      leftBeforeHold: countLeft(activity, { pace: assigned.pace, behindHold, nowMs }, found.answered),
+    }),
     ...(extension && { extension: viewExtension(extension) }),
   };
+}
+
+/** A part that the student is let past is not asked for: the student goes on without it. */
+function countLeft(
+  { outline }: PublishedActivity,
+  held: { readonly pace: Pace | null; readonly behindHold: readonly string[]; readonly nowMs: number },
+  rows: readonly AnsweredRow[],
+): number {
+  const open = listCountedLessons(held.pace, outline.modules, held.nowMs);
+  const notAsked = new Set([
+    ...held.behindHold,
+    ...(held.pace?.passed ?? []),
+    ...rows.filter(({ isAnswered }) => isAnswered).map(({ exerciseId }) => exerciseId),
+  ]);
+  return outline.modules
+    .filter(({ id }) => open.includes(id))
+    .flatMap(({ parts }) => parts)
+    .filter(({ id, isRequired }) => isRequired && !notAsked.has(id)).length;
 }
 
 function keyOf(activityId: string, studentId: string): string {

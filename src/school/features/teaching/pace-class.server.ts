@@ -105,7 +105,7 @@ export function storedPace(activity: PublishedActivity, pace: Pace | null): Stor
 }
 
 /** Ids of the parts behind a screen; null if the lab has no such screen. */
-function listBehind(
+export function listBehind(
   { activity: { modules } }: PublishedActivity,
   { moduleId, screenId }: NonNullable<Pace['holdAt']>,
 ): string[] | null {

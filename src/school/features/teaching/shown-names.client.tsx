@@ -28,7 +28,7 @@ export function NameKindField({ kind, onChoose }: NameKindFieldProps) {
   );
 }
 
-export function inOrderOfJoining({ students }: TeacherClass) {
+function inOrderOfJoining({ students }: TeacherClass) {
   return students.toSorted(
     (left, right) =>
       Date.parse(left.enrolledAt) - Date.parse(right.enrolledAt) || (left.id < right.id ? -1 : 1),

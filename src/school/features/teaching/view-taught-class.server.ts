@@ -2,7 +2,12 @@ import type { Queryable } from '../../server/database/database.ts';
 import type { Services } from '../../server/http/services.ts';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { viewClassActivity, viewClassHead } from '../classes/class-views.server.ts';
-import { type ClassRecord, findClassById, listClassActivities } from '../classes/rows/classes.server.ts';
+import {
+  type ClassRecord,
+  findClassById,
+  hasListedAccounts,
+  listClassActivities,
+} from '../classes/rows/classes.server.ts';
 import { listRoster, type RosterEntry } from '../classes/rows/enrolments.server.ts';
 import type { ContentStore } from '../content/published/content-store.server.ts';
 import { leavesAt, takeBackUntil } from '../joining/class-account-end.ts';
@@ -16,12 +21,13 @@ export async function viewTeacherClass(
   content: ContentStore,
   record: ClassRecord,
 ): Promise<TeacherClass> {
-  const [activities, roster, seats, pauseOf, leaving] = await Promise.all([
+  const [activities, roster, seats, pauseOf, leaving, isListed] = await Promise.all([
     listClassActivities(db, record.id),
     listRoster(db, record.id),
     viewSeats(db, content, record),
     readPauses(db, [record.id]),
     listLeaving(db, record.id),
+    hasListedAccounts(db, record.id),
   ]);
   return {
     ...viewClassHead(record),
@@ -31,6 +37,7 @@ export async function viewTeacherClass(
     isJoiningPaused: record.isJoiningPaused,
     isWaitingForLicense: record.isWaitingForLicense,
     areClassAccountsOff: record.areClassAccountsOff,
+    ...(isListed && { isListed: true as const }),
     ...(record.showsNames && { showsNames: true as const }),
     ...(record.usesOwnDevices && { usesOwnDevices: true as const }),
     isDemonstration: record.isDemonstration,
@@ -58,6 +65,7 @@ function viewStudent(record: ClassRecord, entry: RosterEntry): TeacherClass['stu
     enrolledAt,
     releasedAt,
     unusedOfList,
+    lastEnteredAt,
     accountName,
     wishStanding,
     wishSince,
@@ -68,6 +76,7 @@ function viewStudent(record: ClassRecord, entry: RosterEntry): TeacherClass['stu
     ...student,
     ...(accountName !== null && { accountName }),
     ...(unusedOfList !== null && { unusedOfList }),
+    ...(lastEnteredAt && { lastEnteredAt: lastEnteredAt.toISOString() }),
     ...(wish && { wish }),
     id: studentId,
     enrolledAt: enrolledAt.toISOString(),

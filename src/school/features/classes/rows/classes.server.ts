@@ -68,18 +68,25 @@ export const findClass = statement('find-class', {
   values: (code: ClassCode) => [code],
 }).first;
 
+/** SQL on a row `c` of classes: the teacher has made accounts of the class from a list, and some are there. */
+const isListed = `EXISTS (SELECT FROM class_events v WHERE v.class_id = c.id AND v.kind = 'class-accounts-made')
+             AND EXISTS (SELECT FROM class_accounts a
+                           JOIN enrolments m ON m.class_id = a.class_id AND m.student_id = a.student_id
+                          WHERE a.class_id = c.id AND a.released_at IS NULL)`;
+
+export const hasListedAccounts = statement('has-listed-accounts', {
+  text: `SELECT FROM classes c WHERE c.id = $1 AND ${isListed}`,
+  values: (classId: string) => [classId],
+}).some;
+
 /** The class of a code and what else its door asks, in one statement, because a class that comes all at once asks often. */
 export const findClassAtDoor = statement('find-class-at-door', {
   columns: {
     ...columns,
-    /** The teacher has made accounts of the class from a list, and some are there. */
     hasListedAccounts: boolean(),
   },
   text: `SELECT ${selection},
-           EXISTS (SELECT FROM class_events v WHERE v.class_id = c.id AND v.kind = 'class-accounts-made')
-             AND EXISTS (SELECT FROM class_accounts a
-                           JOIN enrolments m ON m.class_id = a.class_id AND m.student_id = a.student_id
-                          WHERE a.class_id = c.id AND a.released_at IS NULL) AS "hasListedAccounts"
+           ${isListed} AS "hasListedAccounts"
       FROM classes c ${teacher} WHERE c.code = $1`,
   values: (code: ClassCode) => [code],
 }).first;

@@ -122,6 +122,8 @@ const rosterColumns = {
   releasedAt: nullable(timestamp()),
   /** The list from which the teacher made a class account that nobody has signed in to. */
   unusedOfList: nullable(uuid()),
+  /** When a class account was last signed in to; null: never, or the student has no such account. */
+  lastEnteredAt: nullable(timestamp()),
   wishStanding: nullable(text<WishStanding>()),
   wishSince: nullable(timestamp()),
 };
@@ -160,7 +162,8 @@ const readRoster = statement('list-roster', {
            CASE WHEN e.name_in_class IS NOT NULL THEN p.full_name END AS "accountName", e.last_name AS "lastName",
            e.first_name AS "firstName", e.own_id AS "ownId", e.team, e.enrolled_at AS "enrolledAt",
            a.student_id IS NOT NULL AND a.released_at IS NULL AS "isClassAccount", a.released_at AS "releasedAt",
-           a.unused_of_list AS "unusedOfList", ${wishColumns()}
+           a.unused_of_list AS "unusedOfList",
+           CASE WHEN a.unused_of_list IS NULL THEN a.last_entered_at END AS "lastEnteredAt", ${wishColumns()}
       FROM enrolments e LEFT JOIN profiles p ON p.user_id = e.student_id
            LEFT JOIN class_accounts a ON a.class_id = e.class_id AND a.student_id = e.student_id
      WHERE e.class_id = $1 AND e.kind = 'student' ORDER BY e.student_id LIMIT 500`,

@@ -11,6 +11,7 @@ import { formatDoorAddress } from '../../identity/wanted-page.client.ts';
 import { useSignOut } from '../../profile/sign-out.client.tsx';
 import { useSession } from '../../profile/use-session.client.ts';
 import { useIdentityConfig } from '../../sign-in/sign-in-methods.client.ts';
+import { firstFormOf } from '../door-form.ts';
 import { ComeBackForm } from './come-back-form.client.tsx';
 import { useJoinFailure } from './describe-join-failure.client.ts';
 import { type DoorCardProps, DoorFrame } from './door-frame.client.tsx';
@@ -34,11 +35,12 @@ export function VisitorCard({ onMade, ...card }: VisitorCardProps) {
   const hasAccounts = useIdentityConfig()?.hasClassAccounts === true;
   const canJoin = door.hasClassAccounts && door.standing === 'open';
   const { wanted, isReturning } = useDoorWay();
-  // A class that shows its names begins with them. A class with accounts from a list begins with the sign-in, because
-  // students on the list are not new here.
-  const isBackFirst = (isReturning || door.isListed === true) && door.hasClassAccounts;
-  const [form, setForm] = useState<'names' | 'back' | 'new'>(
-    door.names ? 'names' : isBackFirst ? 'back' : 'new',
+  const [form, setForm] = useState(() =>
+    firstFormOf({
+      hasNames: door.names !== undefined,
+      isBack: isReturning || door.isListed === true,
+      hasClassAccounts: door.hasClassAccounts,
+    }),
   );
   const [pressed, setPressed] = useState<PressedName>();
   const [failure, setFailure] = useFailure();

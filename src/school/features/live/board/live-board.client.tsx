@@ -12,6 +12,7 @@ import { PresentToggle } from '../../../client/page/present-toggle.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { type ClassScreen, listGivenScreens, spotEnds, spotOf, spotOfScreen } from '../class-places.ts';
+import { useClassScreens } from '../place-class.client.ts';
 import type { BoardSnapshot } from '../tile-board.client.ts';
 import { countPlaces, isAmong, type PlaceCounts, whoChoices } from '../tile-order.ts';
 import { useLiveTiles } from '../use-live-tiles.client.ts';
@@ -24,7 +25,7 @@ import { ScreenStrip } from './screen-strip.client.tsx';
 import { TileGrid } from './tile-grid.client.tsx';
 import { type BoardQuery, orderChoices, useBoardQuery } from './use-board-query.client.ts';
 import { useHandAnnouncements } from './use-hand-announcements.client.ts';
-import { useClassScreens, usePlaces } from './use-places.client.ts';
+import { usePlaces } from './use-places.client.ts';
 
 /** Above this number tiles are small, so that a class fits into one window. */
 const mostLargeTiles = 12;

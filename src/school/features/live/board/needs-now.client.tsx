@@ -5,15 +5,16 @@ import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { liveMessages } from '../messages/live.client.ts';
+import { type NamedPlace, placeClass, useClassScreens, useOtherTiles } from '../place-class.client.ts';
 import type { BoardSnapshot } from '../tile-board.client.ts';
 import { countPlaces, keepOrder, needsTeacher, orderByNeed } from '../tile-order.ts';
 import { useLiveTiles } from '../use-live-tiles.client.ts';
 import { LiveFigures } from './live-figures.client.tsx';
 import { LiveFailure, LostNotice } from './lost-notice.client.tsx';
-import { listOtherLabs, useOtherTiles } from './other-labs.client.tsx';
+import { listOtherLabs } from './other-labs.client.tsx';
 import { TileGrid } from './tile-grid.client.tsx';
 import { useHandAnnouncements } from './use-hand-announcements.client.ts';
-import { type NamedPlace, placeClass, useClassScreens, useRealNames } from './use-places.client.ts';
+import { useRealNames } from './use-places.client.ts';
 
 const messages = { live: liveMessages };
 

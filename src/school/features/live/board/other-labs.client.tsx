@@ -1,10 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useApi } from '../../../client/http/api.ts';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
-import { pollEveryMs } from '../follow-class.client.ts';
-import { liveEndpoints } from '../live-endpoints.ts';
+import { useOtherTiles } from '../place-class.client.ts';
 import { hasHandUp, isHere } from '../tile.ts';
 
 interface OtherLabProps {
@@ -30,18 +27,6 @@ export function OtherLab({ taught, activity, onChoose }: OtherLabProps) {
       {t(hands > 0 ? 'otherLabHands' : 'otherLab', { count: here.length, activity: activity.title, hands })}
     </button>
   );
-}
-
-/** The tiles of a lab beside the one that is followed: polled, because a browser allows few connections to one site. */
-export function useOtherTiles(code: string, activityId: string) {
-  const api = useApi();
-  const params = { code, activityId };
-  return useQuery({
-    queryKey: ['tiles', params],
-    queryFn: ({ signal }) => api.call(liveEndpoints.getTiles, { params, signal }),
-    refetchInterval: pollEveryMs,
-    staleTime: 0,
-  }).data;
 }
 
 /** The other labs in which somebody of the class can be at work. */

@@ -17,10 +17,11 @@ import { Link } from '../../../client/navigation/link.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import { NameButton } from '../../classes/name-button.client.tsx';
 import { useLowerHand } from '../live-acts.client.ts';
+import type { NamedPlace } from '../place-class.client.ts';
 import { hasHandUp, stuckFromWrongTries, type TileFacts } from '../tile.ts';
 import { placeStateOf, type TilePlaceState } from '../tile-order.ts';
 import { LetPast } from './let-past.client.tsx';
-import type { NamedPlace, PlaceWords } from './use-places.client.ts';
+import type { PlaceWords } from './use-places.client.ts';
 
 type ShownState = TilePlaceState | 'hand';
 
@@ -155,7 +156,8 @@ export function TileCard(props: TileCardProps) {
           name={name}
           to={to}
           tabIndex={tabIndex}
-          past={barriersBefore.length > 0 ? { activityId: activity.id, partIds: barriersBefore } : undefined}
+          activityId={activity.id}
+          past={barriersBefore.length > 0 ? barriersBefore : undefined}
           className={classNames(
             'relative z-10 font-semibold',
             isCompact ? 'text-sm leading-tight' : 'min-h-8',

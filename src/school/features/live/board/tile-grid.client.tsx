@@ -6,8 +6,9 @@ import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import { StudentMenuContext } from '../../classes/student-menu.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { type ClassScreen, findScreen } from '../class-places.ts';
+import type { NamedPlace } from '../place-class.client.ts';
 import { TileCard } from './tile-card.client.tsx';
-import { createPlaceWords, type NamedPlace } from './use-places.client.ts';
+import { createPlaceWords } from './use-places.client.ts';
 
 interface TileGridProps {
   readonly places: readonly NamedPlace[];

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useAnnounce } from '../../../../lab/ui/message/live-region.tsx';
 import { useTitleCount } from '../../../client/page/loading-screen.tsx';
+import type { NamedPlace } from '../place-class.client.ts';
 import { hasHandUp } from '../tile.ts';
-import type { NamedPlace } from './use-places.client.ts';
 
 // Many hands go up at once after a question to the class: one announcement covers them all.
 const settleMs = 1500;

@@ -1,50 +1,14 @@
 import { useMemo, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { findNamesakes } from '../../classes/namesakes.ts';
 import { usePseudonyms } from '../../classes/pseudonyms/use-pseudonyms.client.ts';
-import { useActivityContent } from '../../classes/read-classes.client.ts';
-import {
-  type ClassScreen,
-  findScreen,
-  findStanding,
-  listClassScreens,
-  markFarBehind,
-} from '../class-places.ts';
+import { type ClassScreen, findScreen } from '../class-places.ts';
+import { type NamedPlace, type PlacedActivity, placeClass } from '../place-class.client.ts';
 import type { TileFacts } from '../tile.ts';
 import type { BoardSnapshot } from '../tile-board.client.ts';
-import { keepOrder, listMisplaced, orderByNeed, type TilePlace } from '../tile-order.ts';
+import { keepOrder, listMisplaced, orderByNeed } from '../tile-order.ts';
 import type { BoardQuery } from './use-board-query.client.ts';
-
-export interface NamedPlace extends TilePlace {
-  /** The real name, or the made-up one while names are hidden. */
-  readonly name: string;
-}
-
-/** The screens of a lab, in teaching order; none while its text is not loaded. */
-export function useClassScreens(activityId: string): readonly ClassScreen[] {
-  const { data } = useActivityContent(activityId);
-  return useMemo(() => (data ? listClassScreens(data) : []), [data]);
-}
-
-type PlacedActivity = Pick<TeacherActivityRow, 'students' | 'pace' | 'modules' | 'dueNow'>;
-
-/** The class in the order of the roster, as it stands in one activity. */
-export function placeClass(
-  { students, pace, modules, dueNow }: PlacedActivity,
-  screens: readonly ClassScreen[],
-  roster: readonly { readonly id: string; readonly name: string }[],
-  { tiles, nowMs }: Pick<BoardSnapshot, 'tiles' | 'nowMs'>,
-): NamedPlace[] {
-  const given = { pace: pace ?? null, screens, modules, dueNow };
-  const rows = new Map(students.map((row) => [row.studentId, row]));
-  const places = roster.map(({ id, name }) => {
-    const facts = tiles.get(id) ?? null;
-    return { studentId: id, name, facts, standing: findStanding(given, rows.get(id), facts, nowMs) };
-  });
-  return markFarBehind(places, screens, students, nowMs);
-}
 
 /**
  * The places in the order in which they are shown. They are ordered by need when the board opens and whenever the

@@ -3,6 +3,7 @@ export const stopsMessages = {
   label: 'Stops of the class',
   none: 'Nothing is stopped.',
   more: 'and {count, number} more',
+  ready: '{count, number} of {total, number} ready',
   close: 'Close',
   inLab: '{what} ({lab})',
   'eyes-up': { now: 'Eyes up until {time}', end: 'End', endNamed: 'End eyes up', ended: 'Eyes up is over.' },
@@ -11,6 +12,12 @@ export const stopsMessages = {
     end: 'End',
     endNamed: 'End hold here: {place}',
     ended: 'The class is no longer held there.',
+  },
+  'lab-hidden': {
+    now: 'Hidden from the class: {place}',
+    end: 'Show',
+    endNamed: 'Show to the class: {place}',
+    ended: 'The class sees the lab again.',
   },
   'until-next-time': {
     now: 'Held until next time: {place}',

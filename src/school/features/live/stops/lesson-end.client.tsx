@@ -71,7 +71,11 @@ export function LessonEndControl({ code, taught }: Props) {
     );
   const error = acts.end.error ?? acts.takeBack.error;
   return (
-    <div ref={frame} tabIndex={-1} className="ml-auto flex shrink-0 items-center gap-x-3">
+    <div
+      ref={frame}
+      tabIndex={-1}
+      className="ml-auto flex items-center gap-x-3 max-md:flex-wrap max-md:justify-end md:shrink-0"
+    >
       {error ? (
         <p role="alert" className="font-semibold text-negative">
           {error instanceof ApiError ? error.detail : t(error instanceof OfflineError ? 'offline' : 'failed')}

@@ -45,3 +45,17 @@ it('ends one stop and leaves the rest of the pace', () => {
     lessons: { m2: pace.lessons.m2 },
   });
 });
+
+it('names a lab that is hidden: before a hold in it, and after a hold in a lab that the class sees', () => {
+  const hidden = { ...lab('gels', pace), isHidden: true };
+  const kinds = (...labs: ReturnType<typeof lab>[]) =>
+    listStopped(null, labs).map((stop) =>
+      stop.kind === 'eyes-up' ? stop.kind : [stop.kind, stop.activityId],
+    );
+  expect(kinds(hidden, lab('open', { ...pace, lessons: {} }))).toEqual([
+    ['hold-here', 'open'],
+    ['lab-hidden', 'gels'],
+    ['hold-here', 'gels'],
+    ['lesson-closed', 'gels'],
+  ]);
+});

@@ -16,27 +16,34 @@ export type Stopped =
       /** It came with the end of a lesson, this one or an earlier one. Left out: it was set by itself. */
       readonly isUntilNextTime?: true;
     }
+  /** Nobody but the teacher sees the lab. */
+  | { readonly kind: 'lab-hidden'; readonly activityId: string }
   | { readonly kind: 'lesson-closed'; readonly activityId: string; readonly moduleId: string };
 
 /**
- * The things that are stopped in a class now; the one that stops most comes first.
+ * The stops of a class now; the one that stops most comes first. A hold stands before a hidden lab, unless it is in that
+ * lab: a lab may be hidden for weeks, and the hold belongs to this lesson.
  * @param pause the pause that goes on now; null: none
  */
 export function listStopped(pause: EyesUp | null, activities: readonly ClassActivity[]): Stopped[] {
   const paced = activities.map(({ id, pace = openPace }) => ({ activityId: id, pace }));
+  const hidden = activities.filter(({ isHidden }) => isHidden).map(({ id }) => id);
+  const holds = paced.flatMap(({ activityId, pace: { holdAt } }) =>
+    holdAt
+      ? [
+          {
+            ...{ kind: 'hold-here' as const, activityId },
+            ...{ moduleId: holdAt.moduleId, screenId: holdAt.screenId },
+            ...(holdAt.endId !== undefined && { isUntilNextTime: true as const }),
+          },
+        ]
+      : [],
+  );
   return [
     ...(pause ? [{ kind: 'eyes-up' as const, eyesUp: pause }] : []),
-    ...paced.flatMap(({ activityId, pace: { holdAt } }) =>
-      holdAt
-        ? [
-            {
-              ...{ kind: 'hold-here' as const, activityId },
-              ...{ moduleId: holdAt.moduleId, screenId: holdAt.screenId },
-              ...(holdAt.endId !== undefined && { isUntilNextTime: true as const }),
-            },
-          ]
-        : [],
-    ),
+    ...holds.filter(({ activityId }) => !hidden.includes(activityId)),
+    ...hidden.map((activityId) => ({ kind: 'lab-hidden' as const, activityId })),
+    ...holds.filter(({ activityId }) => hidden.includes(activityId)),
     ...paced.flatMap(({ activityId, pace: { lessons } }) =>
       Object.entries(lessons).flatMap(([moduleId, { isHeld }]) =>
         isHeld ? [{ kind: 'lesson-closed' as const, activityId, moduleId }] : [],
@@ -46,7 +53,7 @@ export function listStopped(pause: EyesUp | null, activities: readonly ClassActi
 }
 
 /** The pace without one of its stops. */
-export function withoutStop(pace: Pace, stop: Exclude<Stopped, { kind: 'eyes-up' }>): Pace {
+export function withoutStop(pace: Pace, stop: Extract<Stopped, { moduleId: string }>): Pace {
   if (stop.kind === 'hold-here') return { ...pace, holdAt: null };
   const { [stop.moduleId]: _, ...lessons } = pace.lessons;
   return { ...pace, lessons };

@@ -6,12 +6,14 @@ import { Button } from '../../../../lab/ui/action/button.tsx';
 import { classNames } from '../../../../lab/ui/class-names.ts';
 import { Icon } from '../../../../lab/ui/mark/icon.tsx';
 import { Dialog } from '../../../../lab/ui/overlay/dialog.tsx';
-import { OfflineError } from '../../../client/http/api-error.ts';
+import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { listNamedScreens } from '../../classes/named-screens.client.ts';
-import { useActivityContent, useLoadedClass } from '../../classes/read-classes.client.ts';
+import { useActivityContent, useClassActivities, useLoadedClass } from '../../classes/read-classes.client.ts';
 import { stopsMessages } from '../messages/stops.client.ts';
+import { placeClass, useClassScreens, useOtherTiles } from '../place-class.client.ts';
+import { countPlaces } from '../tile-order.ts';
 import { useCurrentPause } from '../use-current-pause.client.ts';
 import { EyesUpForm } from './eyes-up-form.client.tsx';
 import { LessonEndControl } from './lesson-end.client.tsx';
@@ -36,7 +38,7 @@ interface StopBarProps {
 /**
  * The one control by which a class is stopped, on every page that shows it to its teacher: what is stopped now, each
  * with the press that ends it. It has one line, in which the stop that stops most stands and a press that lists all, so
- * that nothing moves when a stop comes or goes.
+ * that nothing moves when a stop comes or goes. On a phone the stop has lines of its own, so that its end is in view.
  */
 export function StopBar(props: StopBarProps) {
   const { data } = useLoadedClass(props.code);
@@ -66,7 +68,7 @@ function Bar({ code, shown, taught }: StopBarProps & { readonly taught: TeacherC
   );
   return (
     <section aria-label={t('label')} className="teacher-tools min-w-0 print:hidden">
-      <div className="relative flex min-h-14 items-center gap-x-3 overflow-x-auto border-y border-rule px-1 whitespace-nowrap present:md:min-h-11 present:md:border-y-0 present:md:px-0">
+      <div className="relative flex min-h-14 items-center gap-x-3 border-y border-rule px-1 max-md:flex-wrap max-md:gap-y-1 max-md:py-1 md:overflow-x-auto md:whitespace-nowrap present:md:min-h-11 present:md:border-y-0 present:md:px-0">
         {pause ? null : (
           <Button
             icon={<Icon icon={Eye} />}
@@ -96,7 +98,7 @@ function Bar({ code, shown, taught }: StopBarProps & { readonly taught: TeacherC
           <p className="text-sm text-ink-soft max-sm:sr-only present:sr-only">{t('none')}</p>
         ) : null}
         {taught && first ? (
-          <ul className="flex items-center gap-3 md:min-w-0 md:flex-1">
+          <ul className="flex min-w-0 items-center gap-3 max-md:order-last max-md:w-full max-md:flex-wrap max-md:gap-y-1 md:flex-1">
             <StopRow stop={first} taught={taught} onEnd={() => end(first)} />
             {others.length > 0 ? (
               <li className="shrink-0">
@@ -109,7 +111,9 @@ function Bar({ code, shown, taught }: StopBarProps & { readonly taught: TeacherC
         ) : null}
         {acts.error ? (
           <p role="alert" className="font-semibold text-negative">
-            {t(acts.error instanceof OfflineError ? 'offline' : 'failed')}
+            {acts.error instanceof ApiError
+              ? acts.error.detail
+              : t(acts.error instanceof OfflineError ? 'offline' : 'failed')}
           </p>
         ) : null}
         {taught ? <LessonEndControl code={code} taught={taught} /> : null}
@@ -165,13 +169,13 @@ function StopRow({ stop, taught, isWhole = false, onEnd }: StopRowProps) {
     <li
       className={classNames(
         'flex items-center gap-2 rounded-press border border-caution bg-caution-soft py-0.5 pr-1 pl-3',
-        isWhole ? 'justify-between' : 'shrink-0 md:min-w-28 md:shrink',
+        isWhole ? 'justify-between' : 'max-md:max-w-full max-md:flex-wrap md:min-w-28',
       )}
     >
       <span
         className={classNames(
           'min-w-0 font-semibold text-ink',
-          isWhole ? 'wrap-anywhere' : 'max-w-60 truncate md:max-w-96',
+          isWhole ? 'wrap-anywhere' : 'max-md:wrap-anywhere md:max-w-96 md:truncate',
         )}
       >
         {t(`${wordsOf(stop)}.now`, { place, time })}
@@ -185,6 +189,7 @@ function StopRow({ stop, taught, isWhole = false, onEnd }: StopRowProps) {
           {stop.eyesUp.message}
         </span>
       ) : null}
+      {stop.kind === 'hold-here' ? <ReadyCount code={taught.code} activityId={stop.activityId} /> : null}
       <Button variant="secondary" aria-label={t(`${wordsOf(stop)}.endNamed`, { place })} onClick={onEnd}>
         {t(`${wordsOf(stop)}.end`)}
       </Button>
@@ -192,11 +197,29 @@ function StopRow({ stop, taught, isWhole = false, onEnd }: StopRowProps) {
   );
 }
 
+/** How many of those who are here wait for the end of the hold alone; nothing while nobody is here. */
+function ReadyCount({ code, activityId }: { readonly code: string; readonly activityId: string }) {
+  const t = useTranslations('stops');
+  const { data: rows } = useClassActivities(code, { isEnabled: true });
+  const tiles = useOtherTiles(code, activityId);
+  const screens = useClassScreens(activityId);
+  const row = rows?.find(({ id }) => id === activityId);
+  if (!tiles || row?.view !== 'teacher') return null;
+  const roster = row.students.map(({ studentId }) => ({ id: studentId, name: '' }));
+  const heard = { tiles: new Map(tiles.tiles.map((tile) => [tile.studentId, tile])), nowMs: tiles.atMs };
+  const { ready, here } = countPlaces(placeClass(row, screens, roster, heard), heard.nowMs);
+  return here === 0 ? null : (
+    <span className="shrink-0 text-ink tabular-nums">{t('ready', { count: ready, total: here })}</span>
+  );
+}
+
 /** Where a stop is, by the titles of the lab; in a class with several labs with the name of the lab. */
 function usePlaceWords(stop: Stopped, { activities }: Pick<TeacherClass, 'activities'>): string {
   const t = useTranslations('stops');
-  const { data } = useActivityContent(stop.kind === 'eyes-up' ? '' : stop.activityId);
+  const { data } = useActivityContent('moduleId' in stop ? stop.activityId : '');
   if (stop.kind === 'eyes-up') return '';
+  const lab = activities.find(({ id }) => id === stop.activityId)?.title ?? '';
+  if (stop.kind === 'lab-hidden') return lab;
   const at = data?.modules.findIndex(({ id }) => id === stop.moduleId) ?? -1;
   const next = data?.modules[at + 1] ? at + 2 : null;
   const untilNextTime =
@@ -210,6 +233,5 @@ function usePlaceWords(stop: Stopped, { activities }: Pick<TeacherClass, 'activi
           ({ moduleId, screenId }) => moduleId === stop.moduleId && screenId === stop.screenId,
         )?.title) ??
     '…';
-  const lab = activities.find(({ id }) => id === stop.activityId)?.title ?? '';
   return activities.length > 1 ? t('inLab', { what, lab }) : what;
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useToasts } from '../../../../lab/ui/overlay/toast.tsx';
 import { useApi } from '../../../client/http/api.ts';
+import { activitySettingsEndpoint } from '../../classes/activity-settings.ts';
 import { classEndpoints } from '../../classes/class-endpoints.ts';
 import { classKeys } from '../../classes/class-keys.client.ts';
 import { openPace, type Pace } from '../../classes/pace.ts';
@@ -11,6 +12,7 @@ export type StopAct =
   | { readonly kind: 'start-eyes-up'; readonly message: string; readonly minutes: number }
   | { readonly kind: 'hold-here'; readonly activityId: string; readonly holdAt: NonNullable<Pace['holdAt']> }
   | { readonly kind: 'set-pace'; readonly activityId: string; readonly pace: Pace }
+  | { readonly kind: 'hide-lab'; readonly activityId: string }
   | { readonly kind: 'end'; readonly stop: Stopped };
 
 /**
@@ -30,6 +32,12 @@ export function useStops(code: string) {
     return { kind: 'set-pace', activityId, pace };
   }
 
+  const setHidden = (activityId: string, isHidden: boolean) =>
+    api.call(activitySettingsEndpoint.setActivitySettings, {
+      params: { code, activityId },
+      body: { isHidden },
+    });
+
   async function act(given: StopAct): Promise<StopAct | null> {
     if (given.kind === 'start-eyes-up') {
       const { message, minutes } = given;
@@ -39,7 +47,16 @@ export function useStops(code: string) {
     if (given.kind === 'hold-here')
       return changePace(given.activityId, (pace) => ({ ...pace, holdAt: given.holdAt }));
     if (given.kind === 'set-pace') return changePace(given.activityId, () => given.pace);
+    if (given.kind === 'hide-lab') {
+      await setHidden(given.activityId, true);
+      return null;
+    }
     const { stop } = given;
+    if (stop.kind === 'lab-hidden') {
+      const { activityId } = stop;
+      await setHidden(activityId, false);
+      return { kind: 'hide-lab', activityId };
+    }
     if (stop.kind !== 'eyes-up') return changePace(stop.activityId, (pace) => withoutStop(pace, stop));
     await api.call(liveEndpoints.endEyesUp, { params: { code } });
     return null;

@@ -8,7 +8,6 @@ import {
 import { Disclosure } from '../../../../lab/ui/layout/disclosure.tsx';
 import { LoadingBlock } from '../../../../lab/ui/message/loading.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
-import { lateDialog } from '../../../client/page/late-dialog.tsx';
 import { latePart } from '../../../client/page/late-part.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { ClassInstant } from '../../classes/class-instant.client.tsx';
@@ -17,13 +16,12 @@ import { useActivityContent, useClassActivities } from '../../classes/read-class
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { BandMark, bandOfStatus } from '../../progress/band-mark.client.tsx';
 import type { Rate } from '../figures.ts';
-import type { RenderText } from './answer-drawing.client.tsx';
 import { AnswerEntry } from './answer-entry.client.tsx';
 import { type AnswerModule, groupAnswers, placeAnswers } from './answer-modules.client.ts';
-import type { ActTarget } from './help/act-target.client.ts';
 import { type HelpKind, HelpRow } from './help/help-row.client.tsx';
+import { OpenHelp } from './help/open-help.client.tsx';
 import { OutcomeMark, type OutcomeMarkProps, PointsNote } from './outcome-mark.client.tsx';
-import type { Act, StudentAnswers } from './students-answers.ts';
+import type { StudentAnswers } from './students-answers.ts';
 import { useAskedPart } from './use-asked-part.client.ts';
 import { useMarkedText } from './use-marked-text.client.tsx';
 
@@ -266,48 +264,3 @@ function Figure({ label, value, basis }: { label: string; value: number; basis: 
 const CommentBox = latePart(() =>
   import('../hand-ins/comment-box.client.tsx').then((module) => module.CommentBox),
 );
-
-// These dialogs are chunks of their own, because most readers change nothing.
-const GrantDialog = lateDialog(() =>
-  import('./help/grant-dialog.client.tsx').then((module) => module.GrantDialog),
-);
-const ResetDialog = lateDialog(() =>
-  import('./help/reset-dialog.client.tsx').then((module) => module.ResetDialog),
-);
-const EraseDialog = lateDialog(() =>
-  import('./help/erase-dialog.client.tsx').then((module) => module.EraseDialog),
-);
-const ReplayDialog = lateDialog(() =>
-  import('./replay/replay-dialog.client.tsx').then((module) => module.ReplayDialog),
-);
-
-interface OpenHelpProps {
-  readonly kind: HelpKind;
-  readonly target: ActTarget;
-  readonly acts: readonly Act[];
-  readonly isLocked: boolean;
-  readonly renderText: RenderText;
-  onClose(): void;
-  /** After an act. */
-  onDone(): void;
-}
-
-/** The dialog a teacher has opened for one exercise. */
-function OpenHelp({ kind, target, acts, isLocked, renderText, ...closing }: OpenHelpProps) {
-  return (
-    <>
-      {kind === 'grant' ? <GrantDialog target={target} {...closing} /> : null}
-      {kind === 'reset' ? <ResetDialog target={target} {...closing} /> : null}
-      {kind === 'erase' ? <EraseDialog target={target} {...closing} /> : null}
-      {kind === 'history' ? (
-        <ReplayDialog
-          target={target}
-          acts={acts}
-          isLocked={isLocked}
-          renderText={renderText}
-          onClose={closing.onClose}
-        />
-      ) : null}
-    </>
-  );
-}

@@ -14,7 +14,7 @@ import { useReopenWork, useSetAbsence } from '../care-for-class.client.ts';
 import { rowActClasses } from '../row-act-classes.client.ts';
 import type { ExtensionDialogProps } from './extension-dialog.client.tsx';
 
-const ExtensionDialog = lateDialog(() =>
+export const ExtensionDialog = lateDialog(() =>
   import('./extension-dialog.client.tsx').then((module) => module.ExtensionDialog),
 );
 

@@ -215,8 +215,12 @@ export const classRosterMessages = {
     print: 'Print the cards',
     close: 'Done',
     pin: 'PIN',
-    howPressed: 'Open {address}, type the code {code}, press your name, then these four pictures or digits.',
-    how: 'Open {address}, type the code {code}, choose “I have joined this class before”, then your name and these four pictures or digits.',
+    how: {
+      names:
+        'Open {address}, type the code {code}, press your name, then these four pictures or digits, and press {comeIn}.',
+      back: 'Open {address}, type the code {code}, then your name and these four pictures or digits, and press {comeIn}.',
+      new: 'Open {address}, type the code {code}, choose “{back}”, then your name and these four pictures or digits, and press {comeIn}.',
+    },
   },
   takeBack: {
     title: 'Take the account of {name} back?',
@@ -287,7 +291,6 @@ export const classRosterMessages = {
     joined: 'Joined',
     team: 'Team',
     present: 'Present',
-    count: '{count, number} of {seats, plural, one {# student} other {# students}} joined',
     teacher: 'Teacher: {name}',
     archived: 'The class is archived: nobody can join it any more.',
     paused: 'Joining is paused at the moment.',

@@ -1,9 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query';
+import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import ClipboardList from 'lucide-react/icons/clipboard-list';
 import FolderDown from 'lucide-react/icons/folder-down';
+import KeyRound from 'lucide-react/icons/key-round';
 import Pencil from 'lucide-react/icons/pencil';
 import SkipForward from 'lucide-react/icons/skip-forward';
+import UserCheck from 'lucide-react/icons/user-check';
 import UserMinus from 'lucide-react/icons/user-minus';
+import UserX from 'lucide-react/icons/user-x';
 import { useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
@@ -17,15 +21,18 @@ import type { ClassActivities } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { classKeys } from '../../classes/class-keys.client.ts';
 import type { PressedName } from '../../classes/student-menu.client.ts';
+import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { useLetPast } from '../../live/live-acts.client.ts';
 import { downloadsMessages } from '../../reports/messages/downloads.client.ts';
-import { useRemoveStudent } from '../care-for-class.client.ts';
+import { ExtensionDialog } from '../activity/row-acts.client.tsx';
+import { describeFailure, useUndoable } from '../care/form-dialog.client.tsx';
+import { useRemoveStudent, useSetAbsence } from '../care-for-class.client.ts';
 import { classCareMessages } from '../messages/class-care.client.ts';
 import type { RosterStudent } from '../roster-endpoints.ts';
 import { StudentDialog } from './student-dialog.client.tsx';
 
-/** The acts that open a dialog. */
-export type NameAct = 'rename' | 'record' | 'remove';
+/** What is asked in a dialog. */
+export type NameAct = 'rename' | 'record' | 'remove' | 'moreTime';
 
 interface NameMenuProps {
   readonly taught: TeacherClass;
@@ -40,7 +47,10 @@ interface NameMenuProps {
 // The report of a lab and the live view have no downloads of their own.
 const messages = { classCare: classCareMessages, downloads: downloadsMessages };
 
-/** What a teacher does for a student from wherever the name stands: open the work, correct the name, hand over the record, remove. */
+/**
+ * What a teacher does for a student from wherever the name stands: open the work, correct the name, hand over the
+ * record, remove; give a new PIN, and in a lab more time and absence.
+ */
 export function NameMenu(props: NameMenuProps) {
   return (
     <WithMessages messages={messages}>
@@ -54,10 +64,26 @@ function Acts({ taught, student, pressed, act, onAct, onClose }: NameMenuProps) 
   const showToast = useToasts();
   const hasAnswered = useHasAnswered(taught.code, student.id);
   const remove = useRemoveStudent(taught.code);
-  const letPast = useLetPast({ code: taught.code, activityId: pressed.past?.activityId ?? '' });
+  const { activityId = '', past } = pressed;
+  const letPast = useLetPast({ code: taught.code, activityId });
+  const absence = useSetAbsence(taught.code, activityId);
+  const care = useTranslations('classCare');
+  const failures = useTranslations('classCare.failures');
+  const offerUndo = useUndoable();
+  const work = useWorkIn(taught.code, activityId, student.id);
   const name = student.fullName || t('unnamed');
-  const canRename = !taught.isArchived && !taught.isDisabled && !taught.isDemonstration;
+  const isOpen = !taught.isArchived && !taught.isDisabled;
+  const canRename = isOpen && !taught.isDemonstration;
 
+  if (act === 'moreTime')
+    return work ? (
+      <ExtensionDialog
+        taught={taught}
+        activity={work.row}
+        student={{ id: student.id, name, extension: work.of.extension }}
+        onClose={onClose}
+      />
+    ) : null;
   if (act) return <StudentDialog act={act} taught={taught} student={student} name={name} onClose={onClose} />;
 
   async function removeAtOnce() {
@@ -72,7 +98,7 @@ function Acts({ taught, student, pressed, act, onAct, onClose }: NameMenuProps) 
   async function letOn(isPassed: boolean) {
     onClose();
     try {
-      await letPast.mutateAsync({ partIds: pressed.past?.partIds ?? [], studentId: student.id, isPassed });
+      await letPast.mutateAsync({ partIds: past ?? [], studentId: student.id, isPassed });
     } catch {
       showToast({ text: t('notLetOn', { name }), timeoutMs: null });
       return;
@@ -83,6 +109,55 @@ function Acts({ taught, student, pressed, act, onAct, onClose }: NameMenuProps) 
     });
   }
 
+  async function mark(isAbsent: boolean) {
+    const set = (next: boolean) => absence.mutateAsync({ studentId: student.id, isAbsent: next });
+    try {
+      await set(isAbsent);
+    } catch (error) {
+      const failure = error instanceof Error ? error : new Error(String(error));
+      showToast({ text: describeFailure(failures, failure), timeoutMs: null });
+      return;
+    }
+    offerUndo(care(isAbsent ? 'activity.absentNow' : 'activity.presentNow', { name }), () => set(!isAbsent));
+  }
+
+  const inLab = (isAbsent: boolean): MenuItem[] => [
+    {
+      id: 'absent',
+      label: care(isAbsent ? 'activity.markPresent' : 'activity.markAbsent'),
+      icon: <Icon icon={isAbsent ? UserCheck : UserX} />,
+      onSelect: () => void mark(!isAbsent),
+    },
+    {
+      id: 'more-time',
+      label: care('extension.action'),
+      icon: <Icon icon={CalendarPlus} />,
+      onSelect: () => onAct('moreTime'),
+    },
+  ];
+  const newPinAt = teacherAddresses.newPin(taught.code, student.id);
+  const newPin: MenuItem = {
+    id: 'new-pin',
+    label: care('account.newPin'),
+    icon: <Icon icon={KeyRound} />,
+    href: newPinAt,
+    onSelect: (event) => {
+      event.preventDefault();
+      go(newPinAt);
+    },
+  };
+  const letOnItem: MenuItem = {
+    id: 'let-on',
+    label: t('letOn'),
+    icon: <Icon icon={SkipForward} />,
+    onSelect: () => void letOn(true),
+  };
+  const rename: MenuItem = {
+    id: 'rename',
+    label: t('rename'),
+    icon: <Icon icon={Pencil} />,
+    onSelect: () => onAct('rename'),
+  };
   const items: MenuItem[] = [
     {
       id: 'open',
@@ -94,6 +169,10 @@ function Acts({ taught, student, pressed, act, onAct, onClose }: NameMenuProps) 
         go(pressed.to);
       },
     },
+    ...(past ? [letOnItem] : []),
+    ...(isOpen && student.isClassAccount ? [newPin] : []),
+    ...(isOpen && work ? inLab(work.of.isAbsent) : []),
+    ...(canRename ? [rename] : []),
     { id: 'record', label: t('record'), icon: <Icon icon={FolderDown} />, onSelect: () => onAct('record') },
     {
       id: 'remove',
@@ -104,21 +183,15 @@ function Acts({ taught, student, pressed, act, onAct, onClose }: NameMenuProps) 
       onSelect: () => (hasAnswered ? onAct('remove') : void removeAtOnce()),
     },
   ];
-  if (pressed.past)
-    items.splice(1, 0, {
-      id: 'let-on',
-      label: t('letOn'),
-      icon: <Icon icon={SkipForward} />,
-      onSelect: () => void letOn(true),
-    });
-  if (canRename)
-    items.splice(1, 0, {
-      id: 'rename',
-      label: t('rename'),
-      icon: <Icon icon={Pencil} />,
-      onSelect: () => onAct('rename'),
-    });
   return <MenuBeside pressed={pressed} items={items} label={t('label', { name })} onLeave={onClose} />;
+}
+
+/** A lab of the class and how the student stands in it, as far as the page has loaded them. */
+function useWorkIn(code: string, activityId: string, studentId: string) {
+  const rows = useQueryClient().getQueryData<ClassActivities['activities']>(classKeys.activities(code));
+  const row = rows?.find(({ id }) => id === activityId);
+  const of = row?.view === 'teacher' && row.students.find((one) => one.studentId === studentId);
+  return of && row?.view === 'teacher' ? { row, of } : null;
 }
 
 /** true also while nothing is known of the student's work. */

@@ -6,6 +6,7 @@ import { Icon } from '../../../../lab/ui/mark/icon.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { PinPlate } from '../../joining/page/pin-pictures.client.tsx';
 import type { PinCard } from '../roster-endpoints.ts';
+import { useDoorForm } from '../use-door-form.client.ts';
 
 interface PinCardsProps {
   readonly taught: TeacherClass;
@@ -18,6 +19,8 @@ interface PinCardsProps {
 /** New PINs as cards to cut apart. They are shown once: nobody can read a PIN back. */
 export function PinCards({ taught, cards, onClose, actions }: PinCardsProps) {
   const t = useTranslations('classCare.cards');
+  const door = useTranslations('joining');
+  const form = useDoorForm(taught);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
@@ -49,9 +52,12 @@ export function PinCards({ taught, cards, onClose, actions }: PinCardsProps) {
             </div>
             <PinPlate pin={pin} label={t('pin')} />
             <p className="text-sm wrap-anywhere">
-              {t(taught.showsNames ? 'howPressed' : 'how', {
+              {t(`how.${form === 'account' ? 'new' : form}`, {
                 address: `${window.location.host}/join`,
                 code: taught.code,
+                // The words of the page that the student reads.
+                comeIn: door('comeBack.submit'),
+                back: door('door.back'),
               })}
             </p>
           </li>

@@ -10,8 +10,10 @@ import { Instant } from '../../../client/page/instant.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { sortRoster } from '../../classes/sort-rows.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
+import { hasCome } from '../../classes/who-has-come.ts';
 import { AddressCode } from '../address-code.client.tsx';
 import { joinLink } from '../join-link.client.ts';
+import { useJoinedWords } from '../joined-words.client.ts';
 import { JoiningSteps } from '../joining-steps.client.tsx';
 
 /** One sheet to print: how to join, and who is in the class. On paper it looks as it does here. */
@@ -19,6 +21,7 @@ export function RosterSheet({ taught }: { taught: TeacherClass }) {
   const t = useTranslations('classCare.sheet');
   const words = useTranslations('teacher.class');
   const format = useFormatter();
+  const joined = useJoinedWords(taught);
   const [now] = useState(() => new Date(serverClock.now()));
   const hasTeams = taught.students.some(({ team }) => team !== null);
   const students = sortRoster(taught.students, { columnId: 'student', direction: 'ascending' });
@@ -33,7 +36,7 @@ export function RosterSheet({ taught }: { taught: TeacherClass }) {
       </div>
       <header>
         <h1 className="text-3xl wrap-anywhere">{t('title', { name: taught.name })}</h1>
-        <p className="mt-2 text-ink-soft">{`${t('teacher', { name: taught.teacherName })} · ${t('count', { count: taught.students.length, seats: taught.studentQuantity })} · ${t('printed', { when })}`}</p>
+        <p className="mt-2 text-ink-soft">{`${t('teacher', { name: taught.teacherName })} · ${joined} · ${t('printed', { when })}`}</p>
       </header>
       <JoinPlate taught={taught} />
       <section className="flex flex-col gap-3">
@@ -70,7 +73,11 @@ export function RosterSheet({ taught }: { taught: TeacherClass }) {
                 </th>
                 {hasTeams ? <td className="py-1.5 pr-3 wrap-anywhere">{student.team}</td> : null}
                 <td className="py-1.5 pr-3 whitespace-nowrap max-sm:hidden print:table-cell">
-                  <Instant value={student.enrolledAt} timeZone={taught.timeZone} />
+                  {hasCome(student) ? (
+                    <Instant value={student.enrolledAt} timeZone={taught.timeZone} />
+                  ) : (
+                    words('notYet')
+                  )}
                 </td>
                 <td className="hidden border border-rule print:table-cell" />
               </tr>
@@ -92,7 +99,7 @@ function JoinPlate({ taught }: { taught: TeacherClass }) {
       <div className="flex flex-col gap-4">
         <h2 className="text-xl">{t('join')}</h2>
         <TubeLabel label={steps('label')} code={taught.code} className="self-start" />
-        <JoiningSteps className="gap-2 pl-6" />
+        <JoiningSteps taught={taught} className="gap-2 pl-6" />
         {taught.isJoiningPaused || taught.isDisabled ? <p>{t('paused')}</p> : null}
       </div>
       <figure className="w-44 justify-self-center">

@@ -16,9 +16,9 @@ const taught = {
   students: teacherClass.students.map((student) => ({ ...student, isClassAccount: student.id !== 's3' })),
 };
 
-const open = (replies: FakeReplies = {}, changes: Partial<TeacherClass> = {}) =>
+const open = (replies: FakeReplies = {}, changes: Partial<TeacherClass> = {}, query = '') =>
   renderPage(page, {
-    path: '/teacher/class-details?code=ABCD-2345&tab=students',
+    path: `/teacher/class-details?code=ABCD-2345&tab=students${query}`,
     role: 'teacher',
     replies: {
       getClass: () => ({ ...taught, ...changes }),
@@ -90,6 +90,39 @@ describe('the roster of a class with class accounts', () => {
     expect(await axeViolations(container)).toEqual([]);
     await press('Done');
     expect(screen.queryByText('Sun')).toBeNull();
+  });
+
+  it('asks at once for the new PIN of the student for whom another page led here, and goes on at that row', async () => {
+    const page = await open({}, {}, '&new-pin=s2');
+    const dialog = await screen.findByRole('alertdialog', { name: 'Give Bao Nguyen a new PIN?' });
+    await userEvent.click(within(dialog).getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
+    await waitFor(() => expect(page.address()).toBe('/teacher/class-details?code=ABCD-2345&tab=students'));
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Bao Nguyen'));
+  });
+
+  it('finds a student of a large class by the start of a name or by the own ID', async () => {
+    const [ada, ...others] = taught.students;
+    const more = Array.from({ length: 10 }, (_, at) => ({
+      ...ada!,
+      id: `x${at}`,
+      fullName: `Kim Number${at}`,
+    }));
+    const { unmount } = await open();
+    await screen.findByRole('table', { name: 'Students of the class' });
+    expect(screen.queryByRole('searchbox')).toBeNull();
+    unmount();
+    await open({}, { students: [{ ...ada!, ownId: '4711' }, ...others, ...more] });
+    const heads = () => screen.queryAllByRole('rowheader').map(({ textContent }) => textContent);
+    const field = await screen.findByRole('searchbox', { name: 'Find a student' });
+    expect(heads()).toHaveLength(13);
+    await userEvent.type(field, 'ngu');
+    expect(heads()).toEqual(['Bao NguyenName and PIN']);
+    await userEvent.clear(field);
+    await userEvent.type(field, '47');
+    expect(heads()[0]).toContain('Ada Lind');
+    await userEvent.type(field, 'zz');
+    expect(screen.getByText('No student of this class fits what is typed.')).toBeTruthy();
   });
 
   it('makes cards for everybody with a class account', async () => {
@@ -370,6 +403,7 @@ describe('the roster of a class with class accounts', () => {
     await press('Ada Lind: open, rename, remove');
     expect((await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent)).toEqual([
       'Open the work',
+      'New PIN',
       'Correct the name',
       'Student record',
       'Remove from the class',
@@ -452,6 +486,8 @@ describe('the roster of a class with class accounts', () => {
     expect(await screen.findByText('2 accounts from your list have not been used yet')).toBeTruthy();
     const table = screen.getByRole('table', { name: 'Students of the class' });
     expect(within(table).getAllByText('Name and PIN, from your list, not used yet')).toHaveLength(2);
+    expect(screen.getByText('1 of 30 students joined · 2 have a card and have not come yet')).toBeTruthy();
+    expect(within(table).getAllByText('Not yet')).toHaveLength(2);
     await press('Take them back');
     const dialog = await screen.findByRole('alertdialog', { name: 'Take 2 unused accounts back?' });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Take them back' }));

@@ -128,6 +128,37 @@ describe('the live tab', () => {
     expect(dialog.getByRole('button', { name: 'To read and print' })).toBeTruthy();
   });
 
+  it('has new PIN, absence and more time in the menu of a name, which had them only far down two other pages', async () => {
+    const { api, address } = await openBoard([tile('s1')], {
+      getClass: () => ({
+        ...teacherClass,
+        students: teacherClass.students.map((one) => ({ ...one, isClassAccount: one.id === 's1' })),
+      }),
+      setAbsence: () => ({}),
+    });
+    const menuOf = async (name: string) => {
+      await userEvent.click(screen.getByRole('button', { name: `${name}: open, rename, remove` }));
+      return (await screen.findAllByRole('menuitem')).map(({ textContent }) => textContent);
+    };
+    const choose = async (name: string, act: string) => {
+      await menuOf(name);
+      await userEvent.click(screen.getByRole('menuitem', { name: act }));
+    };
+    expect(await menuOf('Bao Nguyen')).not.toContain('New PIN');
+    await userEvent.keyboard('{Escape}');
+    await choose('Ada Lind', 'Mark absent');
+    expect(await screen.findAllByText(/^Ada Lind is marked absent/)).not.toHaveLength(0);
+    expect(api.calls.find(({ name }) => name === 'setAbsence')?.input).toMatchObject({
+      params: { activityId: 'microbes', studentId: 's1' },
+      body: { isAbsent: true },
+    });
+    await choose('Ada Lind', 'More time');
+    const dialog = within(await screen.findByRole('dialog', { name: /Ada Lind/ }));
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
+    await choose('Ada Lind', 'New PIN');
+    expect(address()).toBe('/teacher/class-details?code=ABCD-2345&tab=students&new-pin=s1');
+  });
+
   it('has no menu at made-up names', async () => {
     await openBoard([tile('s1')], {}, '&tab=live&names=hidden');
     expect(screen.queryByRole('button', { name: /open, rename, remove$/ })).toBeNull();

@@ -16,6 +16,7 @@ import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import type { useClassActivities } from '../../classes/read-classes.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
+import { whoHasCome } from '../../classes/who-has-come.ts';
 import { ActivityLinks } from '../../content/activity-links.client.tsx';
 import { type HeardBoard, HeardBoardsContext } from '../../live/heard-boards.client.ts';
 import { LiveState } from '../../live/live-state.client.tsx';
@@ -23,6 +24,7 @@ import { StopBar } from '../../live/stops/late-stop-bar.client.tsx';
 import { useLiveClass } from '../../live/use-live-class.client.ts';
 import { HelpLink } from '../../support/help-link.client.tsx';
 import { ProgressTable, type ProgressTableProps } from '../activity/progress-table.client.tsx';
+import { useJoinedWords } from '../joined-words.client.ts';
 import { StudentMenus } from '../roster/student-menus.client.tsx';
 import { StandingNotice } from '../standing-notice.client.tsx';
 import { WaitingClass } from '../waiting-class.client.tsx';
@@ -73,6 +75,7 @@ function useAnnouncedSummary(summary: string | null): void {
 export function RunView({ taught, activities }: ClassPanelProps) {
   const t = useTranslations('classRun');
   const words = useTranslations('teacher.class');
+  const joined = useJoinedWords(taught);
   const { tab, isCodeShown, set } = useRunAddress();
   const [boards] = useState(() => new Map<string, HeardBoard>());
   const liveState = useLiveClass(taught.code, { isEnabled: !taught.isArchived });
@@ -94,9 +97,7 @@ export function RunView({ taught, activities }: ClassPanelProps) {
             <h1 tabIndex={-1} className="text-xl wrap-anywhere">
               {taught.name}
             </h1>
-            <p className="text-sm text-ink-soft">
-              {words('seats', { count: taught.students.length, seats: taught.studentQuantity })}
-            </p>
+            <p className="text-sm text-ink-soft">{joined}</p>
           </div>
           {taught.isArchived ? null : (
             <div className="py-2">
@@ -159,7 +160,7 @@ function summarizeProgress(
   taught: Pick<TeacherClass, 'initialActivity' | 'students'>,
   activities: ClassActivities['activities'],
 ): string {
-  const joined = taught.students.length;
+  const joined = whoHasCome(taught.students).come.length;
   const initial = activities.find(({ id }) => id === taught.initialActivity) ?? activities[0];
   if (initial?.view !== 'teacher') return t('joinedOnly', { joined });
   return t('summary', { joined, activity: initial.title, ...initial.counts });

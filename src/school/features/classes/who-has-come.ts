@@ -1,0 +1,25 @@
+import type { TeacherClass } from './class-endpoints.ts';
+
+type Student = TeacherClass['students'][number];
+
+/**
+ * The students who have joined or have signed in at least once, who came in last first, and how many others hold a
+ * card from the teacher that they have not used.
+ */
+export function whoHasCome(students: readonly Student[]): {
+  readonly come: readonly Student[];
+  readonly notYet: number;
+} {
+  const come = students
+    .filter(hasCome)
+    .toSorted((one, other) => cameInMs(other) - cameInMs(one) || (one.id < other.id ? 1 : -1));
+  return { come, notYet: students.length - come.length };
+}
+
+export function hasCome({ unusedOfList }: Pick<Student, 'unusedOfList'>): boolean {
+  return unusedOfList === undefined;
+}
+
+function cameInMs({ enrolledAt, lastEnteredAt }: Student): number {
+  return Math.max(Date.parse(enrolledAt), Date.parse(lastEnteredAt ?? enrolledAt));
+}
