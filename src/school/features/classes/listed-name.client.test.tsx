@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ListedName } from './listed-name.client.tsx';
 
@@ -17,4 +17,13 @@ it.each([
   const { container } = render(<ListedName student={{ fullName, lastName, firstName }} />);
   expect(container.textContent).toBe(fullName);
   expect(container.querySelector('.font-semibold')?.textContent).toBe(bold);
+});
+
+it('is read as one name', () => {
+  render(
+    <a href="/">
+      <ListedName student={{ fullName: 'Carla Ruiz', lastName: null, firstName: null }} />
+    </a>,
+  );
+  expect(screen.getByRole('link', { name: 'Carla Ruiz' })).toBeTruthy();
 });

@@ -10,9 +10,11 @@ export function ListedName({ student }: { readonly student: ListedStudent }) {
   const [before, behind] = [fullName.slice(0, at), fullName.slice(at + last.length)];
   return (
     <span className="font-normal">
-      {before === '' ? null : <span>{before}</span>}
+      {before === '' ? null : <span>{before.trimEnd()}</span>}
+      {before.endsWith(' ') ? ' ' : null}
       <span className="font-semibold">{last}</span>
-      {behind === '' ? null : <span>{behind}</span>}
+      {behind.startsWith(' ') ? ' ' : null}
+      {behind === '' ? null : <span>{behind.trimStart()}</span>}
     </span>
   );
 }

@@ -115,6 +115,7 @@ export const licensesMessages = {
     title: 'License',
     free: 'Free pass: up to {seats, plural, one {# student} other {# students}}, labs that need no pass.',
     none: 'You have no licenses available.',
+    notHere: '{type} {code} is yours and cannot be applied to a new class.',
     select: 'Select a license',
     change: 'Change',
     remove: 'Remove',

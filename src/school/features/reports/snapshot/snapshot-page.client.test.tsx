@@ -256,7 +256,7 @@ describe('by keyboard', () => {
     };
     server.version = 'W/"2"';
     act(() => api.say('class-changed'));
-    expect(await screen.findByText('Al Aaron')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Al Aaron' })).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Right x2');
   });
 });
