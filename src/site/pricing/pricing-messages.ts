@@ -74,9 +74,9 @@ export const pricingMessages = {
     `${count(seats, 'more seat', 'more seats')} for a class that has a pass. Several can be added, up to ${mostSeats} students.`,
   getting: 'How to get a pass',
   steps: [
-    'You receive a key for each pass. It is two groups of four letters or digits.',
-    'Sign in as a teacher and redeem the key under Licenses.',
-    'Apply the pass when you make a class, or later to a class you have. Until then it can be changed.',
+    'You receive a license code for each pass. It is two groups of four letters or digits.',
+    'Sign in as a teacher and redeem the license code under Licenses.',
+    'Apply the license when you make a class, or later to a class you have. Until then it can be changed.',
   ],
   store: 'Go to the store',
   storeHint: 'The store is another site; it opens in a new tab.',

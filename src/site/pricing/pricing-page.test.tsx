@@ -49,6 +49,12 @@ describe('the page of the passes', () => {
     expect(rowOf('Students')).toEqual(['up to 40', 'up to 40', 'up to 40']);
   });
 
+  it('calls what is typed a license code, as the page where it is typed does', () => {
+    draw(readPasses());
+    expect(document.body.textContent).toContain('redeem the license code under Licenses');
+    expect(document.body.textContent).not.toMatch(/\bkeys?\b/i);
+  });
+
   it('follows the configuration, and never a text of its own', () => {
     const passes: LicenseConfiguration = {
       ...readPasses(),

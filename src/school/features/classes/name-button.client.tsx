@@ -1,4 +1,4 @@
-import { useContext } from 'react';
+import { type ReactNode, useContext } from 'react';
 import { useTranslations } from 'use-intl';
 import { classNames } from '../../../lab/ui/class-names.ts';
 import { type PressedName, StudentMenuContext } from './student-menu.client.ts';
@@ -6,6 +6,8 @@ import { type PressedName, StudentMenuContext } from './student-menu.client.ts';
 interface NameButtonProps {
   readonly studentId: string;
   readonly name: string;
+  /** The name as its list writes it; left out: as it is. */
+  readonly shown?: ReactNode;
   /** The address of the student's work. */
   readonly to: string;
   readonly className?: string;
@@ -16,11 +18,11 @@ interface NameButtonProps {
 
 /** The name of a student. A press on it opens what can be done for the student; where there is nothing, it is text. */
 export function NameButton(props: NameButtonProps) {
-  const { studentId, name, to, className, tabIndex, activityId, past } = props;
+  const { studentId, name, shown = name, to, className, tabIndex, activityId, past } = props;
   const t = useTranslations('classes');
   const openMenu = useContext(StudentMenuContext);
   const look = classNames('inline-flex min-h-6 min-w-0 items-center text-left wrap-anywhere', className);
-  if (openMenu === null) return <span className={look}>{name}</span>;
+  if (openMenu === null) return <span className={look}>{shown}</span>;
   return (
     <button
       type="button"
@@ -31,7 +33,7 @@ export function NameButton(props: NameButtonProps) {
       onClick={({ currentTarget }) => openMenu({ studentId, anchor: currentTarget, to, activityId, past })}
       className={`${look} text-link cursor-pointer`}
     >
-      <span>{name}</span>
+      <span>{shown}</span>
     </button>
   );
 }

@@ -15,6 +15,8 @@ export const teacherAddresses = {
   class: (code: string) => withQuery(classPaths.run, { code }),
   /** The page to run the class with its code on the screen of the room. */
   codeScreen: (code: string) => withQuery(classPaths.run, { code, show: 'code' }),
+  /** The page to run the class with the dialog that gives lessons of a lab. */
+  assign: (code: string, activity: string) => withQuery(classPaths.run, { code, activity, show: 'assign' }),
   classDetails: (code: string) => withQuery(classPaths.details, { code }),
   roster: (code: string) => withQuery(classPaths.details, { code, tab: 'students' }),
   /** The list of students with the question whether to give one of them a new PIN. */

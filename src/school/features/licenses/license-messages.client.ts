@@ -23,7 +23,7 @@ export const licensesMessages = {
   close: 'Close',
   list: {
     title: 'Licenses',
-    lead: 'A license opens labs or adds seats for one class. You buy its code in the store and redeem it here.',
+    lead: 'A license opens labs or adds seats for one class. You buy a license code in the store and redeem it here.',
     add: 'Add license',
     loading: 'Loading your licenses',
     emptyTitle: 'You have no licenses available.',
@@ -106,7 +106,7 @@ export const licensesMessages = {
     create: 'Create a class with it',
     nothing: {
       apply:
-        'No active class of yours can use it: each has a pass already, or labs without an open lesson alone. Create a class with this pass.',
+        'No active class of yours can use it: each has a pass already, or labs without an open lesson alone. Create a class with this license.',
       upgrade: 'An upgrade is for a class with a Digital Lab Pass, and no active class of yours has one.',
       'add-on': 'An Add-On Pack is for a class with a pass, and no active class of yours has one.',
     },
@@ -115,6 +115,7 @@ export const licensesMessages = {
     title: 'License',
     free: 'Free pass: up to {seats, plural, one {# student} other {# students}}, labs that need no pass.',
     none: 'You have no licenses available.',
+    notHere: '{type} {code} is yours and cannot be applied to a new class.',
     select: 'Select a license',
     change: 'Change',
     remove: 'Remove',

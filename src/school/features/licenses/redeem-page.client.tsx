@@ -1,10 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button, buttonClasses } from '../../../lab/ui/action/button.tsx';
-import { useOneAtATime } from '../../../lab/ui/action/use-one-at-a-time.ts';
-import { TextField } from '../../../lab/ui/field/text-field.tsx';
 import { PageHeading } from '../../../lab/ui/layout/page-heading.tsx';
-import { ApiError, OfflineError } from '../../client/http/api-error.ts';
 import { Link } from '../../client/navigation/link.tsx';
 import { BackLink } from '../../client/page/back-link.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
@@ -12,15 +9,13 @@ import { classesMessages } from '../classes/class-messages.client.ts';
 import { isBasePass } from '../classes/passes.ts';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import type { License } from './license-endpoints.ts';
-import { formatLicenseKey, parseLicenseKey, showLicenseKey } from './license-key.ts';
+import { showLicenseKey } from './license-key.ts';
 import { LicenseLabel } from './license-label.client.tsx';
 import { licensesMessages } from './license-messages.client.ts';
-import { useRedeemLicense } from './license-queries.client.ts';
 import { licenseAddresses, PurchaseLink } from './purchase-link.client.tsx';
+import { RedeemField } from './redeem-field.client.tsx';
 
 export const messages = { classes: classesMessages, licenses: licensesMessages };
-
-type Refusal = keyof typeof licensesMessages.redeem.errors;
 
 /** /licenses/redeem-code */
 export function Component() {
@@ -34,84 +29,13 @@ export function Component() {
       {redeemed ? (
         <Redeemed {...redeemed} onAnother={() => setRedeemed(null)} />
       ) : (
-        <RedeemForm onRedeemed={setRedeemed} />
+        <div className="flex max-w-160 flex-col items-start gap-5 border border-rule bg-paper-raised p-5 sm:p-6">
+          <RedeemField variant="primary" onRedeemed={setRedeemed} />
+          <PurchaseLink />
+        </div>
       )}
     </div>
   );
-}
-
-interface RedeemFormProps {
-  readonly onRedeemed: (reply: { license: License; wasYoursAlready: boolean }) => void;
-}
-
-function RedeemForm({ onRedeemed }: RedeemFormProps) {
-  const t = useTranslations('licenses.redeem');
-  const redeem = useRedeemLicense();
-  const press = useOneAtATime();
-  const [typed, setTyped] = useState('');
-  const [refused, setRefused] = useState<Refusal | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-
-  async function submit() {
-    if (typed.trim() === '') return refuse('required');
-    const key = parseLicenseKey(typed);
-    if (!key) return refuse('license-malformed');
-    try {
-      onRedeemed(await redeem.mutateAsync(formatLicenseKey(key)));
-    } catch (error) {
-      refuse(refusalOf(error));
-    }
-  }
-
-  function refuse(refusal: Refusal) {
-    setRefused(refusal);
-    field.current?.focus();
-  }
-
-  return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        press(submit);
-      }}
-      className="flex max-w-160 flex-col items-start gap-5 border border-rule bg-paper-raised p-5 sm:p-6"
-    >
-      <TextField
-        ref={field}
-        label={t('key')}
-        description={t('hint')}
-        isRequired
-        value={typed}
-        error={refused ? t(`errors.${refused}`) : undefined}
-        readOnly={redeem.isPending}
-        // Long enough for a key with the spaces and dashes of a store's message.
-        maxLength={64}
-        autoComplete="off"
-        autoCapitalize="characters"
-        autoCorrect="off"
-        spellCheck={false}
-        onChange={(event) => {
-          setTyped(event.target.value);
-          setRefused(null);
-        }}
-        className="w-full max-w-120"
-      />
-      <div className="flex flex-wrap gap-3">
-        <Button type="submit" size="large" isBusy={redeem.isPending} busyText={t('submitting')}>
-          {t('submit')}
-        </Button>
-        <PurchaseLink />
-      </div>
-    </form>
-  );
-}
-
-function refusalOf(error: unknown): Refusal {
-  if (error instanceof OfflineError) return 'offline';
-  return error instanceof ApiError && Object.hasOwn(licensesMessages.redeem.errors, error.code)
-    ? (error.code as Refusal)
-    : 'unknown';
 }
 
 interface RedeemedProps {

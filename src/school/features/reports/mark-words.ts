@@ -1,11 +1,11 @@
 import type { Mark } from './mark.ts';
 
 /**
- * How still held beliefs are counted (`readBeliefs`), in the same words wherever the number stands. *Now* is the word for
- * the answers that stand, and for nothing else.
+ * How beliefs are counted (`readBeliefs`), in the same words wherever their numbers stand. *Now* is the word for the
+ * answers that stand, and for nothing else.
  */
 export const stillHeldRule =
-  'Still held is not the same as answered now: a row that was only turned after it was marked is no changed mind.';
+  'Still: held at first and not left; a row that was only turned after its mark counts as right, and as no changed mind. Since: not held at first, and in an answer that stands.';
 
 /** The marks of reports in words, the same on every screen and in every file. */
 export const markWords = {

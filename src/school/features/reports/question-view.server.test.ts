@@ -116,6 +116,26 @@ it('begins anew after a reset, and leaves out who is marked absent', async () =>
   expect(await view(room.teacher, room.code)).toMatchObject({ studentCount: 2 });
 });
 
+it('names the first question of the screen that most students have open, and none once they have left', async () => {
+  const room = await openBusyRoom();
+  let sequence = 0;
+  const report = (who: Person, lesson: string, lastAction: 'opened' | 'left' = 'opened') =>
+    api.call(who, endpoints.reportPresence, {
+      params: { code: room.code, activityId: labId },
+      body: { deviceID: who.userId, sequence: ++sequence, module: lesson, screen: lesson, lastAction },
+    });
+  expect((await view(room.teacher, room.code)).classAt).toBeUndefined();
+  await report(room.ada, 'r2');
+  await report(room.bo, 'r2');
+  await report(room.kim, 'r1');
+  expect((await view(room.teacher, room.code)).classAt).toBe('2.1');
+  await report(room.ada, 'r2', 'left');
+  await report(room.bo, 'r2', 'left');
+  expect((await view(room.teacher, room.code)).classAt).toBe('1.1');
+  api.advance(61_000);
+  expect((await view(room.teacher, room.code)).classAt).toBeUndefined();
+});
+
 it('is one statement', async () => {
   const room = await openBusyRoom();
   await view(room.teacher, room.code);

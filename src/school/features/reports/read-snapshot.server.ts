@@ -18,7 +18,7 @@ import type { PointsByHand, ReportModule, ReportStudent, Snapshot } from './snap
 import { frameOf, narrowFrame, type SnapshotFrame } from './snapshot-frame.server.ts';
 
 /** Raise this number when the reply changes its shape or its meaning. */
-const replyVersion = 9;
+const replyVersion = 10;
 
 interface VersionedSnapshot {
   readonly version: string;
@@ -97,6 +97,7 @@ export async function readClassSnapshot(
       }),
       students,
       misconceptions: held.list(),
+      ...(stored.withoutOwnId > 0 && { withoutOwnId: stored.withoutOwnId }),
       ...(byHand.length > 0 && { byHand }),
     },
     late: new Map(reported.map(({ student, late }) => [student.id, late])),

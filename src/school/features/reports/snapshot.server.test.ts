@@ -168,6 +168,25 @@ describe('the snapshot of a class', () => {
   });
 });
 
+const giveOwnIds = ({ teacher, code }: Room, ids: readonly string[]) =>
+  api.call(teacher, endpoints.listStudents, {
+    params: { code },
+    body: {
+      students: ids.map((studentId) => ({ studentId, lastName: '', firstName: '', ownId: studentId })),
+    },
+  });
+
+it('says how many students have no id in the list of the teacher, and nothing where all have one', async () => {
+  const room = await openBusyRoom();
+  const { body: before } = await api.snapshot(room.teacher, room.code);
+  expect(before.withoutOwnId).toBe(before.students.length);
+  const [first, ...others] = before.students.map(({ id }) => id);
+  await giveOwnIds(room, [first ?? '']);
+  expect((await api.snapshot(room.teacher, room.code)).body.withoutOwnId).toBe(others.length);
+  await giveOwnIds(room, others);
+  expect((await api.snapshot(room.teacher, room.code)).body.withoutOwnId).toBeUndefined();
+});
+
 describe('asking again', () => {
   it('is answered by 304 and no body while nothing has changed', async () => {
     const { teacher, code } = await openBusyRoom();
@@ -194,6 +213,7 @@ describe('asking again', () => {
         classId,
         ada.userId,
       ]),
+    'an own id': (room) => giveOwnIds(room, [room.bo.userId]),
     'a new name': ({ bo }) =>
       api.call(bo, endpoints.updateProfile, { body: { role: 'student', profile: { name: 'Robert' } } }),
     'a due date': ({ classId }) =>

@@ -106,6 +106,8 @@ export const SnapshotSchema = z.object({
   questions: z.array(SnapshotQuestionSchema),
   /** In the order in which they joined; the class's own teacher is none. */
   students: z.array(ReportStudentSchema),
+  /** How many of the students have no id in the teacher's list; left out: none. */
+  withoutOwnId: z.optional(z.int()),
   /** In no order: the report ranks them. */
   misconceptions: z.array(HeldMisconceptionSchema),
   /** The questions for which somebody was given points by hand; left out: none. */

@@ -40,7 +40,11 @@ function compareMadeUp({ student: left }: OfStudent, { student: right }: OfStude
 }
 
 /** A report knows the name that a student goes by, not the two names of the teacher's list. */
-const listedAs = ({ name }: ReportStudent) => ({ fullName: name, lastName: null, firstName: null });
+export const listedAs = ({ name }: Pick<ReportStudent, 'name'>) => ({
+  fullName: name,
+  lastName: null,
+  firstName: null,
+});
 
 /**
  * Equal students are sorted by name, then by id. In an order by figures, absent students come last in both directions.

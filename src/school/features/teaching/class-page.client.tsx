@@ -24,7 +24,7 @@ export const messages = {
 
 /**
  * /teacher/classes/class?code=ABCD-2345: the page on which a teacher runs a class. The query may have `tab=live`,
- * `activity`, `sort`, `direction` and `show=code`.
+ * `activity`, `sort`, `direction` and `show=code` or, with an activity, `show=assign`.
  */
 export function Component() {
   const [search] = useSearchParams();

@@ -84,7 +84,7 @@ describe('creating the first class', () => {
 });
 
 describe('creating a class', () => {
-  it('sends what was filled in and goes to the class, once for two presses', async () => {
+  it('sends what was filled in and shows the code of the class, once for two presses', async () => {
     let answer = (_value: unknown) => {};
     const page = await open({ createClass: () => new Promise((resolve) => (answer = resolve)) });
     await fillIn();
@@ -93,7 +93,7 @@ describe('creating a class', () => {
     const button = screen.getByRole('button', { name: 'Create class' });
     await userEvent.dblClick(button);
     answer(teacherClass);
-    await waitFor(() => expect(page.address()).toBe('/teacher/classes/class?code=ABCD-2345'));
+    await waitFor(() => expect(page.address()).toBe('/teacher/classes/class?code=ABCD-2345&show=code'));
     expect(sent(page)).toEqual([
       {
         name: 'Biology',
@@ -255,6 +255,35 @@ describe('creating a class with a license', () => {
     await waitFor(() =>
       expect(sent(page)).toMatchObject([{ licenseKey: 'FULL-0001', activities: ['dogma'] }]),
     );
+  });
+
+  // The code had to be redeemed on another page first.
+  it('redeems a license code in the form where no license is free, and selects it', async () => {
+    let owned: readonly (typeof digital)[] = [];
+    let redeemed = pack;
+    const page = await withLicenses({
+      listLicenses: () => ({ licenses: owned }),
+      redeemLicense: () => {
+        owned = [redeemed];
+        return { license: redeemed, wasYoursAlready: false };
+      },
+    });
+    await fillIn();
+    const field = await screen.findByRole('textbox', { name: /License code/ });
+    await userEvent.type(field, 'pack 0001');
+    await userEvent.click(screen.getByRole('button', { name: 'Redeem code' }));
+    expect(
+      await screen.findByText('Add-On Pack LIC-PACK-0001 is yours and cannot be applied to a new class.'),
+    ).toBeTruthy();
+    redeemed = digital;
+    await userEvent.clear(field);
+    await userEvent.type(field, 'dlpa 0001{Enter}');
+    expect(await screen.findByText('LIC-DLPA-0001')).toBeTruthy();
+    expect(page.address()).toBe('/teacher/create-class?license=DLPA-0001');
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'License' }));
+    expect(dogma().disabled).toBe(false);
+    expect(box(/Class name/).value).toBe('Biology');
+    expect(sent(page)).toEqual([]);
   });
 
   it('refuses what the free pass does not open once the license is removed', async () => {

@@ -66,6 +66,28 @@ describe('editing a class', () => {
     ]);
   });
 
+  // A lab that was added was open to everybody at once, and no date was asked.
+  it('goes on to lessons and dates of a lab that was added and that students can open', async () => {
+    const [first] = teacherClass.activities;
+    const dogma = { ...first!, id: 'dogma', title: 'Central Dogma' };
+    const page = await open({
+      replies: { updateClass: () => ({ ...teacherClass, activities: [first!, dogma] }) },
+    });
+    await screen.findByRole('textbox', { name: /Class name/ });
+    await press('Save changes');
+    await waitFor(() =>
+      expect(page.address()).toBe('/teacher/classes/class?code=ABCD-2345&activity=dogma&show=assign'),
+    );
+    page.unmount();
+    const closed = { ...dogma, isCovered: false };
+    const other = await open({
+      replies: { updateClass: () => ({ ...teacherClass, activities: [first!, closed] }) },
+    });
+    await screen.findByRole('textbox', { name: /Class name/ });
+    await press('Save changes');
+    await waitFor(() => expect(other.address()).toBe('/teacher/class-details?code=ABCD-2345'));
+  });
+
   it.each([
     ['2', '3 students are in the class already'],
     ['41', 'This class has seats for up to 40 students'],

@@ -124,8 +124,13 @@ export function EditClass({ taught, offered, terms }: EditClassProps) {
 
   async function save(sound: ClassDraft) {
     const changed = await update.mutateAsync(toClassBody(sound, taught.timeZone));
+    // A lab that is added is given at once, with all lessons and without a date, so the teacher is led to change that.
+    const added = changed.activities.find(
+      ({ id, isCovered }) =>
+        !had.has(id) && isCovered && all.some((one) => one.id === id && one.hasOpenLesson),
+    );
     toast({ text: t('done') });
-    go(teacherAddresses.classDetails(changed.code));
+    go(added ? teacherAddresses.assign(changed.code, added.id) : teacherAddresses.classDetails(changed.code));
   }
 
   function describeFailure(error: Error): string {

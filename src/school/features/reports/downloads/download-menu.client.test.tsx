@@ -13,6 +13,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const nothingWaits = { answers: 0, students: 0 };
 const twoDates = {
+  withoutOwnId: 0,
   timeZone: 'UTC',
   modules: [1, 2, 3].map((number) => ({ id: `m${number}`, title: `Lesson ${number}`, number })),
   dues: [
@@ -112,6 +113,8 @@ it('says which answers wait before a file with points, leaves their cells blank 
   await choose('Scores for Canvas (CSV)');
   const dialog = within(await screen.findByRole('dialog', { name: '4 answers wait to be scored' }));
   expect(dialog.getByText(/These of 3 students have no points yet/)).toBeTruthy();
+  // How files were made earlier helps nobody to choose.
+  expect(screen.getByRole('dialog').textContent).not.toContain('2026');
   expect(dialog.getByRole('link', { name: 'Score them now' }).getAttribute('href')).toBe(
     '/classes/summary?code=ABCD-2345&activity=lab&show=hand-ins',
   );
@@ -158,6 +161,38 @@ it('shows that a file is being made, can be cancelled, and says why one did not 
   stub(() => Promise.reject(new TypeError('no network')));
   await choose();
   expect(await screen.findByText(/You are offline/)).toBeTruthy();
+});
+
+// The column of the id was empty, and nobody said so.
+it.each([
+  ['PowerSchool', 'powerschool'],
+  ['Schoology', 'schoology'],
+] as const)('says how many students %s cannot match, leads to their IDs, and makes the file', async (system, shape) => {
+  const fetched = stub(
+    async () => new Response('x', { headers: { 'Content-Disposition': 'attachment; filename="x.csv"' } }),
+  );
+  const { container } = await open(() => (
+    <DownloadMenu
+      {...{ code: 'ABCD-2345', activityId: 'lab', waiting: nothingWaits, ...oneDate }}
+      withoutOwnId={12}
+    />
+  ));
+  await choose(`Scores for ${system} (CSV)`);
+  const dialog = within(
+    await screen.findByRole('dialog', { name: '12 students have no ID of your list' }),
+  );
+  expect(dialog.getByText(`${system} finds students by this ID, so it cannot match these students.`)).toBeTruthy();
+  expect(dialog.getByRole('link', { name: 'Enter the IDs' }).getAttribute('href')).toBe(
+    '/teacher/class-details?code=ABCD-2345&tab=students',
+  );
+  expect(await axeViolations(container)).toEqual([]);
+  expect(fetched).not.toHaveBeenCalled();
+  await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+  await waitFor(() =>
+    expect(fetched.mock.calls[0]?.[0]).toBe(`/private/classes/ABCD-2345/activity/lab/export?shape=${shape}`),
+  );
+  await choose('Scores for Canvas (CSV)');
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
 });
 
 it('asks which lessons a file for PowerSchool holds, where they are due at different times', async () => {

@@ -21,6 +21,7 @@ import {
   waitingAnswers,
   wholeAssignment,
 } from '../exports.ts';
+import { downloadsMessages } from '../messages/downloads.client.ts';
 import type { Snapshot } from '../snapshot.ts';
 import { DownloadFrame } from './download-frame.client.tsx';
 
@@ -31,6 +32,8 @@ export interface DownloadMenuProps {
   readonly modules: Snapshot['modules'];
   readonly dues: Snapshot['dues'];
   readonly timeZone: string;
+  /** Students without an id in the teacher's list. */
+  readonly withoutOwnId: number;
 }
 
 type Choice = FileAsked & {
@@ -44,18 +47,22 @@ type Choice = FileAsked & {
 };
 
 /** The files a teacher takes along of one activity. */
-export function DownloadMenu({ code, activityId, waiting, ...lessons }: DownloadMenuProps) {
+export function DownloadMenu({ code, activityId, waiting, withoutOwnId, ...lessons }: DownloadMenuProps) {
   const t = useTranslations('downloads');
   const download = useDownload();
   /** The chosen file with points, while some answers still wait for theirs. */
   const [asked, setAsked] = useState<Choice | null>(null);
   /** The file of one assignment, while it is not said of which. */
   const [ofOne, setOfOne] = useState<Choice | null>(null);
+  /** The file of a gradebook that cannot match some students. */
+  const [unmatched, setUnmatched] = useState<Choice | null>(null);
   const begin = (choice: Choice) => {
     const { id, ...file } = choice;
     if (waiting.answers > 0 && hasPoints(id)) setAsked(choice);
     else void download.start(file);
   };
+  const askWhich = (choice: Choice) =>
+    choice.id === 'powerschool' && lessons.dues.length > 1 ? setOfOne(choice) : begin(choice);
   return (
     <DownloadFrame download={download}>
       {asked ? (
@@ -68,6 +75,18 @@ export function DownloadMenu({ code, activityId, waiting, ...lessons }: Download
             setAsked(null);
             const { id, query, ...rest } = asked;
             void download.start({ ...rest, query: { ...query, waiting: answer } });
+          }}
+        />
+      ) : null}
+      {unmatched && needsOwnIds(unmatched.id) ? (
+        <OwnIdsDialog
+          form={unmatched.id}
+          count={withoutOwnId}
+          enterHref={teacherAddresses.roster(code)}
+          onClose={() => setUnmatched(null)}
+          onDownload={() => {
+            setUnmatched(null);
+            askWhich(unmatched);
           }}
         />
       ) : null}
@@ -92,7 +111,7 @@ export function DownloadMenu({ code, activityId, waiting, ...lessons }: Download
           id: choice.id,
           label: t(choice.id),
           onSelect: () =>
-            choice.id === 'powerschool' && lessons.dues.length > 1 ? setOfOne(choice) : begin(choice),
+            withoutOwnId > 0 && needsOwnIds(choice.id) ? setUnmatched(choice) : askWhich(choice),
         }))}
       />
     </DownloadFrame>
@@ -139,6 +158,42 @@ function WaitingDialog({ answers, students, name, scoreHref, onClose, onDownload
           description: t(`hints.${value}`),
         }))}
       />
+    </Dialog>
+  );
+}
+
+type IdForm = keyof typeof downloadsMessages.ids.systems;
+
+/** The gradebook finds students by the id that their school gives, and by nothing else in the file. */
+const needsOwnIds = (id: Choice['id']): id is IdForm => Object.hasOwn(downloadsMessages.ids.systems, id);
+
+interface OwnIdsDialogProps {
+  readonly form: IdForm;
+  readonly count: number;
+  readonly enterHref: string;
+  onClose(): void;
+  onDownload(): void;
+}
+
+/** Says that a gradebook cannot match some students, and leads to where their ids are written. */
+function OwnIdsDialog({ form, count, enterHref, onClose, onDownload }: OwnIdsDialogProps) {
+  const t = useTranslations('downloads.ids');
+  return (
+    <Dialog
+      isOpen
+      onClose={onClose}
+      title={t('title', { count })}
+      closeLabel={t('close')}
+      actions={
+        <>
+          <Button onClick={onDownload}>{t('download')}</Button>
+          <Link to={enterHref} className={buttonClasses('secondary')}>
+            {t('enter')}
+          </Link>
+        </>
+      }
+    >
+      <p>{t('text', { system: t(`systems.${form}`), count })}</p>
     </Dialog>
   );
 }

@@ -1,5 +1,7 @@
 import { useId } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { ListedName } from '../../classes/listed-name.client.tsx';
+import { listedAs } from '../sort.ts';
 import type { LessonPage, LessonStudent } from './lesson-page.ts';
 
 /** Who was here, and how far each was when the lesson ended. */
@@ -43,7 +45,9 @@ export function HowFarThen({ page: { students, modules } }: { page: LessonPage }
               key={student.id}
               className="flex break-inside-avoid justify-between gap-3 border-b border-rule py-0.5"
             >
-              <span className="min-w-0 wrap-anywhere">{student.name || t('unnamed')}</span>
+              <span className="min-w-0 wrap-anywhere">
+                {student.name === '' ? t('unnamed') : <ListedName student={listedAs(student)} />}
+              </span>
               <Done student={student} />
             </li>
           ))}

@@ -23,10 +23,18 @@ export const downloadsMessages = {
     options: { blank: 'Leave blank', counted: 'Count in full' },
     hints: {
       blank: 'Until you have scored the answers, no number stands there.',
-      counted:
-        'As good as the rest of the student’s work: whoever has all other points gets all points. Until 28 November 2026 every file was made like this.',
+      counted: 'As good as the rest of the student’s work: whoever has all other points gets all points.',
     },
     score: 'Score them now',
+    download: 'Download',
+  },
+  ids: {
+    title:
+      '{count, plural, one {# student has no ID of your list} other {# students have no ID of your list}}',
+    close: 'Close',
+    text: '{system} finds students by this ID, so it cannot match {count, plural, one {this student} other {these students}}.',
+    systems: { powerschool: 'PowerSchool', schoology: 'Schoology' },
+    enter: 'Enter the IDs',
     download: 'Download',
   },
   assignment: {

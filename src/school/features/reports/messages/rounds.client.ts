@@ -28,6 +28,7 @@ export const roundsMessages = {
   afterNumber: 'After talking, time {number, number}',
   answered: '{count, plural, one {# student has} other {# students have}} answered again after talking.',
   same: 'Both columns count these students.',
+  none: 'Nobody has answered in this round.',
   waiting: 'What the class thinks now is shown when you end the round.',
   showFirst: 'Show the first answers',
   hideFirst: 'Hide the first answers',
@@ -40,6 +41,5 @@ export const roundsMessages = {
     to: 'After talking',
     count: 'Students',
     unread: 'Another answer',
-    none: 'Nobody has answered in this round.',
   },
 } as const;

@@ -9,6 +9,7 @@ import {
 } from '../../../server/database/statement.ts';
 import type { ClassCode } from '../../classes/class-code.ts';
 import type { Pace } from '../../classes/pace.ts';
+import { offlineAfterMs } from '../../live/tile.ts';
 import { type GivenPoints, selectGivenPoints } from '../../progress/rows/hand-in-marks.server.ts';
 import type { AnswerGroup } from './count-answers.ts';
 import type { VoteGroup } from './count-moves.ts';
@@ -42,9 +43,11 @@ export const readAnswerGroups = statement('read-answer-groups', {
     /** How many answers of today each exercise has, by the calendar of the class. */
     today: json<Record<string, number>>(),
     rounds: json<AskedRound[]>(),
+    /** The screens that students have open at this moment, that of most of them first. */
+    screens: json<{ moduleId: string; screenId: string }[]>(),
   },
   values: (code: ClassCode, activityId: string, teacherId: string, now: Date) => [
-    ...[code, activityId, teacherId, now],
+    ...[code, activityId, teacherId, now, new Date(now.getTime() - offlineAfterMs)],
   ],
   text: `
 WITH own AS MATERIALIZED (
@@ -94,6 +97,12 @@ SELECT ${selectGivenPoints('own.id', '$2')} AS given, own.name, own.has_activity
          SELECT c.exercise_id, count(*)::integer AS count FROM current c
           WHERE (c.answered_at AT TIME ZONE own.time_zone)::date = ($4::timestamptz AT TIME ZONE own.time_zone)::date
           GROUP BY c.exercise_id) AS t), '{}') AS today,
-       coalesce((SELECT json_agg(rounds) FROM rounds), '[]') AS rounds
+       coalesce((SELECT json_agg(rounds) FROM rounds), '[]') AS rounds,
+       coalesce((SELECT json_agg(json_build_object('moduleId', s.module_id, 'screenId', s.screen_id)
+                                 ORDER BY s.here DESC, s.module_id, s.screen_id) FROM (
+         SELECT v.module_id, v.screen_id, count(*) AS here FROM presences v JOIN present USING (student_id)
+          WHERE v.class_id = own.id AND v.activity_id = $2 AND v.seen_at > $5 AND v.last_action <> 'left'
+            AND v.screen_id IS NOT NULL
+          GROUP BY 1, 2) AS s), '[]') AS screens
   FROM own`,
 }).first;

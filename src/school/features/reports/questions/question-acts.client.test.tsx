@@ -104,6 +104,17 @@ describe('asking again', () => {
     expect(screen.queryByRole('region', { name: 'How the picks moved' })).toBeNull();
   });
 
+  // It showed two columns of noughts.
+  it('shows no columns of a round in which nobody answered', async () => {
+    const { container } = await open(
+      aView([aQuestion('1.1', { answeredCount: 20, rounds: [aRound({ answeredCount: 0 })] })]),
+    );
+    expect(await screen.findByText('Nobody has answered in this round.')).toBeTruthy();
+    expect(container.querySelectorAll('table')).toHaveLength(0);
+    await userEvent.click(screen.getByRole('radio', { name: 'Now' }));
+    expect(await screen.findByRole('table', { name: 'Students by answer' })).toBeTruthy();
+  });
+
   it('says why it is not possible, and what is asked again elsewhere', async () => {
     const { unmount } = await open(aView([aQuestion('1.1', { askFault: 'own-words' })]));
     const button = await pressed('Ask again after talking');

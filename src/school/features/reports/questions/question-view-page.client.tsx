@@ -13,7 +13,8 @@ import { type QuestionView, questionViewEndpoints } from './question-view.ts';
 interface QuestionViewPageProps {
   readonly title: string;
   readonly loading: string;
-  children(code: string, view: QuestionView): ReactNode;
+  /** @param isFresh the view was read for this page, and not for an earlier one */
+  children(code: string, view: QuestionView, isFresh: boolean): ReactNode;
 }
 
 /** A page of what a class answered, which follows the class while it works. `code` and `activity` are in the query. */
@@ -32,7 +33,7 @@ export function QuestionViewPage({ title, loading, children }: QuestionViewPageP
       ) : null}
       {code === '' ? null : <StopBar code={code} />}
       <LoadState query={query} loading={loading} heading={title}>
-        {(view) => children(code, view)}
+        {(view) => children(code, view, query.isFetchedAfterMount)}
       </LoadState>
     </div>
   );

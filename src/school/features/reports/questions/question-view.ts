@@ -147,6 +147,8 @@ export const QuestionViewSchema = z.object({
   /** The operator demands a proof for the keys of this lab, and the caller has none: nothing says what is right. */
   areKeysWithheld: z.boolean(),
   questions: z.array(CountedQuestionSchema),
+  /** The label of the first question on the screen that most students have open now; left out: no question is open. */
+  classAt: z.optional(z.string()),
   /** One for each lesson that counts. */
   lessons: z.array(LessonThoughtsSchema),
   /** The question of the lab that the class is asked again now, also one of a lesson that is held meanwhile. */

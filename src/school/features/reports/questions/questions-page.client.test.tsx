@@ -94,6 +94,19 @@ describe('the question view', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  // In the third lesson of a class it opened at 1.1.
+  it('opens where most of the class is, and stays there while the class goes on', async () => {
+    let classAt = '2.1';
+    await open('', () => ({ ...sample, classAt, studentCount: classAt === '2.1' ? 28 : 27 }), {
+      askAgain: () => undefined,
+    });
+    expect(await screen.findByRole('heading', { name: 'Question 2.1: Title 2.1' })).not.toBeNull();
+    classAt = '2.2';
+    await userEvent.click(await screen.findByRole('button', { name: 'Ask again after talking' }));
+    expect(await screen.findByText('5 of 27 students have answered')).not.toBeNull();
+    expect(screen.getByRole('heading', { name: 'Question 2.1: Title 2.1' })).not.toBeNull();
+  });
+
   it('says which lessons count where these are not all, and that none is open where none is', async () => {
     const other = { id: 'm2', title: 'Swab', number: 2 };
     await open('', () => ({ ...sample, otherModules: [other] }));

@@ -22,21 +22,25 @@ const WrittenPair = latePart(() => import('./written-pair.client.tsx').then((mod
 
 /**
  * /classes/summary?code=ABCD-2345&activity=…&show=questions: what the class answered, one question at a time, for the
- * projector. The query may have `question=1.3`, `key=shown` and `present=on`.
+ * projector. Without a question in the query it begins where most of the class is. The query may have `question=1.3`, `key=shown` and `present=on`.
  */
 export function QuestionsPage() {
   const t = useTranslations('questions');
   return (
     <QuestionViewPage title={t('title')} loading={t('loading')}>
-      {(code, view) => <Questions code={code} view={view} />}
+      {(code, view, isFresh) => <Questions code={code} view={view} isFresh={isFresh} />}
     </QuestionViewPage>
   );
 }
 
 /** The question that is shown, whether its key is, and whether the page is presented: all kept in the query. */
-function useQuestionAddress({ questions }: QuestionView) {
+function useQuestionAddress({ questions, classAt }: QuestionView, isFresh: boolean) {
   const [search, setSearch] = useSearchParams();
-  const named = questions.findIndex(({ label }) => label === search.get('question'));
+  // The page stays at the question with which it began while the class goes on.
+  const [begun, setBegun] = useState<{ readonly label: string | undefined } | null>(null);
+  if (isFresh && begun === null) setBegun({ label: classAt });
+  const wanted = search.get('question') ?? (begun ? begun.label : classAt);
+  const named = questions.findIndex(({ label }) => label === wanted);
   const firstAnswered = questions.findIndex(({ answeredCount }) => answeredCount > 0);
   const change = (changes: Readonly<Record<string, string | null>>) =>
     setSearch((current) => changeQuery(current, changes), { replace: true, isScrollKept: true });
@@ -55,9 +59,15 @@ function useQuestionAddress({ questions }: QuestionView) {
   };
 }
 
-function Questions({ code, view }: { code: string; view: QuestionView }) {
+interface QuestionsProps {
+  readonly code: string;
+  readonly view: QuestionView;
+  readonly isFresh: boolean;
+}
+
+function Questions({ code, view, isFresh }: QuestionsProps) {
   const t = useTranslations('questions');
-  const address = useQuestionAddress(view);
+  const address = useQuestionAddress(view, isFresh);
   const { activity, modules, otherModules, questions, studentCount, areKeysWithheld } = view;
   const question = questions[address.at];
   const [tools, setTools] = useState<HTMLElement | null>(null);

@@ -1,3 +1,4 @@
+import { listScreenParts } from '../../../../lab/activity/list-parts.ts';
 import { withType } from '../../../../lab/activity/typed-item.ts';
 import type { PointedBelief } from '../../../../lab/marking/attempt.ts';
 import { AppError } from '../../../server/base/app-error.ts';
@@ -60,9 +61,25 @@ export async function readQuestionView(
         ...countByHand(groups, points),
       };
     }),
+    ...findClass(activity, frame, stored.screens),
     lessons: listThoughts(activity, frame, stored),
     openRound: findOpen(activity, stored.rounds, nowMs),
   };
+}
+
+/** Where most of those are who have a question in view. */
+function findClass(
+  { activity }: PublishedActivity,
+  { questions }: SnapshotFrame,
+  screens: readonly { readonly moduleId: string; readonly screenId: string }[],
+): Pick<QuestionView, 'classAt'> {
+  for (const { moduleId, screenId } of screens) {
+    const lesson = activity.modules.find(({ id }) => id === moduleId);
+    const screen = lesson && listScreenParts(lesson).find(({ id }) => id === screenId);
+    const question = questions.find(({ exerciseId }) => screen?.partIds.includes(exerciseId));
+    if (question) return { classAt: question.label };
+  }
+  return {};
 }
 
 /** Counts as `listHandScored` does: without students who are absent. */

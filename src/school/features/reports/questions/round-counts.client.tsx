@@ -56,19 +56,25 @@ function Compared({ question, studentCount, isKeyShown }: Props) {
           onChoose={choose}
         />
       </div>
-      {shown ? (
-        <p className="tabular-nums">
-          <span className="font-semibold">{t('answered', { count: shown.answeredCount })}</span>
-          <span className="text-ink-soft">{` ${t('same')}`}</span>
-        </p>
-      ) : null}
-      <PlaceTables
-        places={shown ? shown.places : places}
-        studentCount={studentCount}
-        isKeyShown={isKeyShown}
-        nowWord={shown ? t('after') : undefined}
-      />
-      {shown ? <Moves round={shown} places={places} /> : null}
+      {shown?.answeredCount === 0 ? (
+        <p className="font-semibold">{t('none')}</p>
+      ) : (
+        <>
+          {shown ? (
+            <p className="tabular-nums">
+              <span className="font-semibold">{t('answered', { count: shown.answeredCount })}</span>
+              <span className="text-ink-soft">{` ${t('same')}`}</span>
+            </p>
+          ) : null}
+          <PlaceTables
+            places={shown ? shown.places : places}
+            studentCount={studentCount}
+            isKeyShown={isKeyShown}
+            nowWord={shown ? t('after') : undefined}
+          />
+          {shown ? <Moves round={shown} places={places} /> : null}
+        </>
+      )}
     </div>
   );
 }
@@ -137,14 +143,12 @@ function Moves({ round, places }: { round: CountedRound; places: readonly PlaceC
   return (
     <section aria-labelledby={titleId} className="border-t border-rule pt-5">
       <h3 id={titleId}>{t('title')}</h3>
-      <p className="mt-1 text-ink-soft">{t(round.answeredCount === 0 ? 'none' : 'of')}</p>
-      {round.answeredCount === 0 ? null : (
-        <div className="mt-3 grid gap-x-10 gap-y-6 lg:grid-cols-2">
-          {round.places.map((place) => (
-            <MovesOfPlace key={place.id} place={place} label={places.length > 1 ? place.label : ''} />
-          ))}
-        </div>
-      )}
+      <p className="mt-1 text-ink-soft">{t('of')}</p>
+      <div className="mt-3 grid gap-x-10 gap-y-6 lg:grid-cols-2">
+        {round.places.map((place) => (
+          <MovesOfPlace key={place.id} place={place} label={places.length > 1 ? place.label : ''} />
+        ))}
+      </div>
     </section>
   );
 }

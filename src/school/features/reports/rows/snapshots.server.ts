@@ -45,6 +45,8 @@ export interface StoredSnapshot {
   readonly corrections: Readonly<Record<string, string>> | null;
   /** Changes with everything a snapshot shows of the class. */
   readonly version: string;
+  /** Students to whom the teacher's list gives no id. */
+  readonly withoutOwnId: number;
   /** Points by hand; null: none, or the caller has this version. */
   readonly given: readonly GivenPoints[] | null;
   /** In the order in which they joined; null: the caller has this version. */
@@ -61,6 +63,7 @@ interface ClassDocument {
   readonly pace: Pace | null;
   readonly corrections: Readonly<Record<string, string>> | null;
   readonly version: string;
+  readonly withoutOwnId: number;
   /** Points by hand; null: none, or the caller has this version. */
   readonly given: readonly GivenPoints[] | null;
   readonly students:
@@ -127,7 +130,7 @@ WITH own AS MATERIALIZED (
                          (SELECT class_id FROM former_class_codes WHERE code = $1))
      AND c.teacher_id = $3
 ), roster AS MATERIALIZED (
-  SELECT e.student_id, ${nameInClass} AS full_name, e.enrolled_at, ap.status, ap.version, ap.started_at,
+  SELECT e.student_id, ${nameInClass} AS full_name, e.own_id, e.enrolled_at, ap.status, ap.version, ap.started_at,
          ab.student_id IS NOT NULL AS is_absent,
          CASE WHEN x.student_id IS NOT NULL THEN jsonb_build_object('dueAt', x.due_at, 'lessonsDue', x.lessons_due,
               'openedLessons', x.opened_lessons, 'passedParts', x.passed_parts) END AS extension,
@@ -159,6 +162,7 @@ SELECT NULL::json AS class, p.exercise_id AS "exerciseId", json_agg(r.place) AS 
 UNION ALL
 SELECT json_build_object('id', h.id, 'name', h.name, 'timeZone', h.time_zone, 'hasActivity', h.has_activity,
          'dueAt', h.due_at, 'pace', h.pace, 'corrections', h.corrections, 'version', h.version,
+         'withoutOwnId', (SELECT count(*) FROM roster r WHERE r.own_id IS NULL),
          'given', CASE WHEN h.version IS DISTINCT FROM $4 THEN ${selectGivenPoints('h.id', '$2')} END,
          'students', CASE WHEN h.version IS DISTINCT FROM $4 THEN coalesce((
            SELECT json_agg(json_build_object('id', r.student_id, 'name', r.full_name, 'status', r.status,

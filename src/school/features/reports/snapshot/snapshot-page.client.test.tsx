@@ -208,6 +208,8 @@ describe('the performance snapshot', () => {
     expect(text).toContain('Still held1of 2 at first');
     expect(text).toContain('Still hold itBao Nguyen (question 1.2)Ana Petrov (question 1.1; absent)');
     expect(text).toContain(stillHeldRule);
+    const strip = screen.getByRole('navigation', { name: 'Who believes what' });
+    expect(within(strip).getAllByRole('link')[0]?.title).toBe(stillHeldRule);
     expect(text).toContain('Held it at first, no moreZoë Adeyemi (question 1.1)');
     expect(text).toContain('Write the three words on the board.');
   });
@@ -254,7 +256,7 @@ describe('by keyboard', () => {
     };
     server.version = 'W/"2"';
     act(() => api.say('class-changed'));
-    expect(await screen.findByText('Al Aaron')).toBeTruthy();
+    expect(await screen.findByRole('link', { name: 'Al Aaron' })).toBeTruthy();
     expect(document.activeElement?.textContent).toBe('Right x2');
   });
 });

@@ -97,6 +97,7 @@ export function SnapshotPage() {
                 modules={held.modules}
                 dues={held.dues}
                 timeZone={held.class.timeZone}
+                withoutOwnId={held.withoutOwnId ?? 0}
               />
             </div>
           ) : undefined

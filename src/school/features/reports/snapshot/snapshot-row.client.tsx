@@ -1,6 +1,8 @@
 import { memo } from 'react';
 import { Link } from '../../../client/navigation/link.tsx';
+import { ListedName } from '../../classes/listed-name.client.tsx';
 import type { Mark } from '../mark.ts';
+import { listedAs } from '../sort.ts';
 import {
   figureClasses,
   hiddenRowClasses,
@@ -57,7 +59,7 @@ export const SnapshotRow = memo(function SnapshotRow(props: SnapshotRowProps) {
           <span className="wrap-anywhere">{student.name}</span>
         ) : (
           <Link data-name="" to={hrefOf(student.id)} tabIndex={-1} className="text-link wrap-anywhere">
-            {student.name}
+            <ListedName student={listedAs(student)} />
           </Link>
         )}
         {isNarrow ? (

@@ -6,6 +6,7 @@ import { useMinWidth } from '../../../client/page/browser-state.ts';
 import { useNow } from '../../../client/page/instant.tsx';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
+import { ListedName } from '../../classes/listed-name.client.tsx';
 import { type ProgressRow, sortProgress, toProgressRows } from '../../classes/sort-rows.client.ts';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { BandMark, bandOfStatus } from '../../progress/band-mark.client.tsx';
@@ -87,7 +88,7 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
           to={teacherAddresses.answers(taught.code, activity.id, row.id)}
           className="text-link inline-flex min-h-8 items-center wrap-anywhere"
         >
-          {row.fullName || t('unnamed')}
+          {row.fullName === '' ? t('unnamed') : <ListedName student={row} />}
         </Link>
       ),
     },

@@ -8,6 +8,8 @@ import { axeViolations } from '../../../../lab/ui/testing/axe-violations.ts';
 import { ApiError } from '../../../client/http/api-error.ts';
 import type { TeacherActivityRow } from '../../classes/class-activities.ts';
 import * as page from '../class-page.client.tsx';
+// Loaded before a test waits for it.
+import './assign-dialog.client.tsx';
 
 // The dialog is loaded when it is opened.
 vi.setConfig({ testTimeout: 60_000 });
@@ -66,9 +68,9 @@ const former = {
   ...{ lessonDates: {}, grading: teacherActivity.grading },
 };
 
-const open = (replies: FakeReplies = {}) =>
+const open = (replies: FakeReplies = {}, query = '') =>
   renderPage(page, {
-    path: '/teacher/classes/class?code=ABCD-2345',
+    path: `/teacher/classes/class?code=ABCD-2345${query}`,
     role: 'teacher',
     replies: {
       getClass: () => teacherClass,
@@ -94,6 +96,27 @@ const sentBy = ({ api }: Awaited<ReturnType<typeof open>>) =>
   api.calls.filter((call) => call.name === 'giveAssignment').map(({ input }) => input);
 
 describe('assigning lessons', () => {
+  it('is open after a lab was added, for that lab alone, with all its lessons, and says what students can do', async () => {
+    const dogma = { ...freshLab, id: 'dogma', title: 'Central Dogma' };
+    let activities: TeacherActivityRow[] = [freshLab];
+    const drawn = await open({ listClassActivities: () => ({ activities }) }, '&activity=dogma&show=assign');
+    await screen.findByRole('button', { name: 'Assign lessons of Microbe Hunters' });
+    expect(screen.queryByRole('dialog')).toBeNull();
+    drawn.unmount();
+    activities = [freshLab, dogma];
+    const { address } = await open(
+      { listClassActivities: () => ({ activities }) },
+      '&activity=dogma&show=assign',
+    );
+    const name = 'Assign lessons of Central Dogma';
+    const dialog = within(await screen.findByRole('dialog', { name }, { timeout: 10_000 }));
+    expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /^All 6 lessons/ }).checked).toBe(true);
+    expect(dialog.getByText(/all its lessons are open to the students/)).toBeTruthy();
+    await userEvent.click(dialog.getAllByRole('button', { name: 'Cancel' }).at(-1)!);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(address()).toBe('/teacher/classes/class?code=ABCD-2345&activity=dogma');
+  });
+
   it('takes six presses for two lessons with a date in two classes, and is taken back in both', async () => {
     const drawn = await open({ listClassActivities: () => ({ activities: [freshLab] }) });
     // One.

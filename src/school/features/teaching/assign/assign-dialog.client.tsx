@@ -27,6 +27,8 @@ export interface AssignDialogProps {
   readonly activity: TeacherActivityRow;
   /** Ids of the lessons that are chosen at first. Left out: none beside those that are given. */
   readonly comes?: readonly string[];
+  /** The lab was added to the class a moment ago, which has given all its lessons. */
+  readonly isAdded?: boolean;
   onClose(): void;
 }
 
@@ -41,7 +43,8 @@ export function AssignDialog(props: AssignDialogProps) {
   );
 }
 
-function Assign({ taught: { code, timeZone }, activity, comes, onClose }: AssignDialogProps) {
+function Assign({ taught, activity, comes, isAdded = false, onClose }: AssignDialogProps) {
+  const { code, timeZone } = taught;
   const t = useTranslations('classAssign');
   const care = useTranslations('classCare');
   const failures = useTranslations('classCare.failures');
@@ -114,6 +117,7 @@ function Assign({ taught: { code, timeZone }, activity, comes, onClose }: Assign
       onSubmit={save}
       failure={<CareFailure error={isEnded(give.error) ? null : give.error} className="mb-3" />}
     >
+      {isAdded ? <Notice tone="info">{t('added', { cancel: care('cancel') })}</Notice> : null}
       {activity.version === openedVersion ? null : <Notice tone="caution">{t('changed')}</Notice>}
       {isGiven ? givenBefore : null}
       <LessonChoice activity={activity} draft={draft} change={change} error={faultOf('lessons')} />

@@ -1,13 +1,11 @@
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../../lab/ui/action/button.tsx';
 import { useAnnounce } from '../../../../lab/ui/message/live-region.tsx';
 import { ConfirmDialog } from '../../../../lab/ui/overlay/confirm-dialog.tsx';
 import { useToasts } from '../../../../lab/ui/overlay/toast.tsx';
 import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
 import { useConfig } from '../../../client/http/config.ts';
 import { go } from '../../../client/navigation/address.ts';
-import { Link } from '../../../client/navigation/link.tsx';
 import { useSearchParams } from '../../../client/navigation/navigation.tsx';
 import { lateDialog } from '../../../client/page/late-dialog.tsx';
 import { sessionStore } from '../../../client/storage/browser-stores.ts';
@@ -18,11 +16,10 @@ import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import { SchoolAgreementField, useSchoolAgreement } from '../../legal/school-agreement.client.tsx';
 import type { License } from '../../licenses/license-endpoints.ts';
 import { showLicenseKey } from '../../licenses/license-key.ts';
-import { LicenseLabel } from '../../licenses/license-label.client.tsx';
 import { licensesMessages } from '../../licenses/license-messages.client.ts';
-import { licenseAddresses, PurchaseAdvice, PurchaseLink } from '../../licenses/purchase-link.client.tsx';
 import { type ClassDraft, createDraft, parseDraft, toClassBody } from './class-draft.client.ts';
 import { ClassForm } from './class-form.client.tsx';
+import { LicenseChoice } from './license-choice.client.tsx';
 import { isListed, limitsOf, type OfferedLab } from './pass-limits.client.ts';
 
 const ChooseLicenseDialog = lateDialog(() =>
@@ -36,7 +33,7 @@ interface CreateClassProps {
   readonly terms: LicenseConfiguration;
   /** Every licence of the teacher's. */
   readonly licenses: readonly License[];
-  /** The teacher has made no class before: the form is filled in, and the code is shown to the room at once. */
+  /** The teacher has made no class before: the form is filled in. */
   readonly isFirst: boolean;
 }
 
@@ -89,7 +86,7 @@ export function CreateClass({ offered, terms, licenses, isFirst }: CreateClassPr
     });
     forget();
     toast({ text: t('done', { name: created.name, code: created.code }), timeoutMs: 12_000 });
-    go(isFirst ? teacherAddresses.codeScreen(created.code) : teacherAddresses.class(created.code));
+    go(teacherAddresses.codeScreen(created.code));
   }
 
   function choose(license: License | null) {
@@ -132,6 +129,10 @@ export function CreateClass({ offered, terms, licenses, isFirst }: CreateClassPr
               isGone={search.has('license') && !chosen}
               onAsk={() => setIsChoosing(true)}
               onRemove={() => choose(null)}
+              onRedeemed={(license) => {
+                choose(license);
+                announce(words('chosen', { type: types(license.type) }));
+              }}
             />
             {school.isAsked ? (
               <SchoolAgreementField isChecked={hasSchoolAgreed} onChange={setHasSchoolAgreed} />
@@ -208,69 +209,4 @@ function useClassDraft(begin: () => ClassDraft) {
     },
     forget: () => sessionStore.remove(key),
   };
-}
-
-interface LicenseChoiceProps {
-  readonly passes: readonly License[];
-  readonly terms: LicenseConfiguration;
-  /** null: the free pass. */
-  readonly chosen: License | null;
-  /** The licence in the query is no longer available. */
-  readonly isGone: boolean;
-  /** Opens the choice of a licence. That dialog is outside the form: inside, its submit would send the form. */
-  readonly onAsk: () => void;
-  readonly onRemove: () => void;
-}
-
-/** Which pass the class will have: select and confirm, change, remove; nothing is applied before the class is made. */
-function LicenseChoice({ passes, terms, chosen, isGone, onAsk, onRemove }: LicenseChoiceProps) {
-  const t = useTranslations('licenses.choose');
-  const words = useTranslations('licenses');
-  const announce = useAnnounce();
-  return (
-    <section aria-labelledby="class-license" className="flex flex-col items-start gap-3">
-      <h2 id="class-license" className="text-lg font-semibold">
-        {t('title')}
-      </h2>
-      {isGone ? <p className="font-semibold text-caution">{t('gone')}</p> : null}
-      {chosen ? (
-        <>
-          <LicenseLabel type={chosen.type} licenseKey={chosen.licenseKey} />
-          <p className="text-ink-soft">{t('later')}</p>
-          <div className="flex flex-wrap gap-2">
-            <Button variant="secondary" onClick={onAsk}>
-              {t('change')}
-            </Button>
-            <Button
-              variant="quiet"
-              onClick={() => {
-                onRemove();
-                announce(t('removed'));
-              }}
-            >
-              {t('remove')}
-            </Button>
-          </div>
-        </>
-      ) : (
-        <>
-          <p>{t('free', { seats: terms.freePass.seats })}</p>
-          {passes.length > 0 ? (
-            <Button variant="secondary" onClick={onAsk}>
-              {t('select')}
-            </Button>
-          ) : (
-            <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-              <p className="text-ink-soft">{t('none')}</p>
-              <Link to={licenseAddresses.redeem} className="text-link inline-flex min-h-11 items-center">
-                {words('panel.redeem')}
-              </Link>
-              <PurchaseLink />
-              <PurchaseAdvice />
-            </div>
-          )}
-        </>
-      )}
-    </section>
-  );
 }

@@ -1,6 +1,8 @@
 /** Messages of the dialog in which a teacher gives lessons of a lab. */
 export const classAssignMessages = {
   title: 'Assign lessons of {activity}',
+  added:
+    'The lab is in the class now, and all its lessons are open to the students. Choose lessons and dates, or press {cancel} to leave it so.',
   lessons: 'Lessons',
   lessonsHint: 'Press the lessons that you give, or keep all.',
   earlier: 'Given now',

@@ -22,7 +22,7 @@ export const classYearMessages = {
   pass: {
     label: 'License of the new class of {name}',
     hint: 'The free pass is enough for its labs.',
-    hintNeeds: '{count, plural, one {{labs} needs a license.} other {These labs need a license: {labs}.}}',
+    hintNeeds: '{count, plural, one {{labs} needs a pass.} other {These labs need a pass: {labs}.}}',
     choose: 'Choose a license',
     free: 'Free pass',
     license: '{type} {code}',

@@ -1,5 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
+import { ListedName } from '../../classes/listed-name.client.tsx';
 import { NameButton } from '../../classes/name-button.client.tsx';
 import { inListForm, namePartsOf } from '../../classes/name-parts.ts';
 import type { OwnWish } from '../../classes/own-wish.ts';
@@ -25,6 +26,7 @@ export function StudentCell({ taught, student, name, wish }: StudentCellProps) {
         <NameButton
           studentId={student.id}
           name={name}
+          shown={student.fullName === '' ? name : <ListedName student={student} />}
           to={teacherAddresses.answers(taught.code, taught.initialActivity, student.id)}
         />
       </span>

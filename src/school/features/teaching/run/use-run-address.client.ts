@@ -7,6 +7,7 @@ export function useRunAddress() {
   return {
     tab: search.get('tab') === 'live' ? 'live' : 'class',
     isCodeShown: search.get('show') === 'code',
+    isAssignShown: search.get('show') === 'assign',
     /** null: none was chosen. */
     activityId: search.get('activity'),
     /** `isStep`: the change is a step in the history, which Back undoes. */

@@ -22,6 +22,7 @@ import { CareFailure, useUndoable } from '../care/form-dialog.client.tsx';
 import { useActivitySettings } from '../care-for-class.client.ts';
 import { findNextLesson } from './find-next-lesson.client.ts';
 import { Pacing } from './pacing.client.tsx';
+import { useRunAddress } from './use-run-address.client.ts';
 
 interface WhatNextProps {
   readonly taught: TeacherClass;
@@ -220,6 +221,9 @@ interface ActivitySettingsProps {
 function ActivitySettings({ taught, activity }: ActivitySettingsProps) {
   const t = useTranslations('classCare.activity');
   const [isAssigning, setIsAssigning] = useState(false);
+  const address = useRunAddress();
+  // The form of the class leads here when a lab was added. Until that lab is loaded, another one may be shown.
+  const isAsked = address.isAssignShown && address.activityId === activity.id;
   const settings = useActivitySettings(taught.code, activity.id);
   const offerUndo = useUndoable();
   const { isHidden, title } = activity;
@@ -256,8 +260,16 @@ function ActivitySettings({ taught, activity }: ActivitySettingsProps) {
         {t(isHidden ? 'show' : 'hide')}
       </Button>
       <CareFailure error={settings.error} className="w-full" />
-      {isAssigning ? (
-        <AssignDialog taught={taught} activity={activity} onClose={() => setIsAssigning(false)} />
+      {isAssigning || isAsked ? (
+        <AssignDialog
+          taught={taught}
+          activity={activity}
+          isAdded={isAsked}
+          onClose={() => {
+            setIsAssigning(false);
+            if (isAsked) address.set('show', null);
+          }}
+        />
       ) : null}
     </>
   );

@@ -41,7 +41,7 @@ describe('the pass of a new class at the end of a year', () => {
       ['All-Access Pass LIC-LQ2A-1111', false],
       ['Digital Lab Pass LIC-DDDD-2222', false],
     ]);
-    expect(screen.getByText('Central Dogma needs a license.')).toBeTruthy();
+    expect(screen.getByText('Central Dogma needs a pass.')).toBeTruthy();
     expect(screen.getByText('Biology: choose a license for its new class.')).toBeTruthy();
     expect(endButton()).toBeNull();
     await userEvent.selectOptions(field, 'All-Access Pass LIC-LQ2A-1111');
