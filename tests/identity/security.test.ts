@@ -274,6 +274,34 @@ describe('tokens', () => {
     await own.close();
   });
 
+  it('are signed with one new key, however many processes and requests find that it is missing', async () => {
+    const { database, limits, clock, passTime, origin } = server;
+    const open = (...identitySecrets: [string, ...string[]]) =>
+      createEmbeddedIdentity({
+        ...{ database, env: testEnv({ identitySecrets }), clock, limits, publicOrigins: [origin] },
+      });
+    const countKeys = async () =>
+      (await database.query('SELECT FROM identity_jwks WHERE expires_at > $1', [new Date(clock())])).rowCount;
+    const secret = 'a secret of the tests of 32+ chars';
+    const processes = await Promise.all([open(secret), open(secret), open(secret)]);
+    const readAtOnce = () =>
+      Promise.all(
+        processes.flatMap(({ routes }) => Array.from({ length: 8 }, () => routes!.request('/jwks'))),
+      );
+    await database.query('DELETE FROM identity_jwks');
+    await readAtOnce();
+    expect(await countKeys()).toBe(1);
+    passTime(91 * 24 * 3600 * 1000);
+    await readAtOnce();
+    expect(await countKeys()).toBe(1);
+    const { cookie } = await signUp();
+    const { routes } = await open('another secret of the tests of 32+');
+    const headers = { 'Content-Type': 'application/json', ...xsrfHeaders(cookie) };
+    const ask = async () => (await routes!.request('/token', { method: 'POST', headers })).status;
+    expect(new Set(await Promise.all(Array.from({ length: 8 }, ask)))).toEqual(new Set([200]));
+    expect(await countKeys()).toBe(1);
+  });
+
   it('stay good, and sessions too, when the secret is changed', async () => {
     const { accessToken, cookie, userId } = await signUp();
     const { database, limits, origin, clock } = server;

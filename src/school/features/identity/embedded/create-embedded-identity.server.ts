@@ -63,8 +63,6 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   const accounts = createAccounts(database);
   const sessions = createSessions(database, now);
   const tokens = createAccessTokens({ database, encryption, issuer, audience, now });
-  // Creates the first signing key now, so that two simultaneous first sign-ins do not create two.
-  await tokens.listPublicKeys();
   const codes = createOneTimeCodes(database, now);
   const links = createAccountLinks(database);
   const { limits, log = pino({ enabled: false }) } = options;
