@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedIdentity } from '../../src/school/features/identity/embedded/create-embedded-identity.server.ts';
@@ -300,6 +301,24 @@ describe('tokens', () => {
     const ask = async () => (await routes!.request('/token', { method: 'POST', headers })).status;
     expect(new Set(await Promise.all(Array.from({ length: 8 }, ask)))).toEqual(new Set([200]));
     expect(await countKeys()).toBe(1);
+  });
+
+  it('end, and sessions too, with the statements of the plan for an incident', async () => {
+    const own = await startIdentityServer();
+    const signedUp = await post('sign-up', { email: newEmail(), password, name: '' }, {}, own);
+    const { accessToken } = (await signedUp.json()) as { accessToken: string };
+    const plan =
+      (await readFile('docs/operations.md', 'utf8')).match(/```sql\n([^`]+identity_jwks;)/)?.[1] ?? '';
+    await own.database.query(plan);
+    const { database, limits, origin, clock } = own;
+    const startedAnew = await createEmbeddedIdentity({
+      ...{ database, env: testEnv(), clock, limits, publicOrigins: [origin] },
+    });
+    expect(await startedAnew.verifyToken(accessToken)).toBeNull();
+    expect((await post('token', {}, { Cookie: cookieOf(signedUp) }, own)).status).toBe(401);
+    const { rows } = await database.query('SELECT token_version FROM identity_users');
+    expect(rows).toEqual([{ token_version: 2 }]);
+    await own.close();
   });
 
   it('stay good, and sessions too, when the secret is changed', async () => {
