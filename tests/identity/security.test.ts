@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { decodeProtectedHeader } from 'jose';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createEmbeddedIdentity } from '../../src/school/features/identity/embedded/create-embedded-identity.server.ts';
@@ -271,6 +272,52 @@ describe('tokens', () => {
     expect([second === first, published]).toEqual([false, [second, first]]);
     own.passTime(dayMs);
     expect(await kids()).toEqual([second, second]);
+    await own.close();
+  });
+
+  it('are signed with one new key, however many processes and requests find that it is missing', async () => {
+    const { database, limits, clock, passTime, origin } = server;
+    const open = (...identitySecrets: [string, ...string[]]) =>
+      createEmbeddedIdentity({
+        ...{ database, env: testEnv({ identitySecrets }), clock, limits, publicOrigins: [origin] },
+      });
+    const countKeys = async () =>
+      (await database.query('SELECT FROM identity_jwks WHERE expires_at > $1', [new Date(clock())])).rowCount;
+    const secret = 'a secret of the tests of 32+ chars';
+    const processes = await Promise.all([open(secret), open(secret), open(secret)]);
+    const readAtOnce = () =>
+      Promise.all(
+        processes.flatMap(({ routes }) => Array.from({ length: 8 }, () => routes!.request('/jwks'))),
+      );
+    await database.query('DELETE FROM identity_jwks');
+    await readAtOnce();
+    expect(await countKeys()).toBe(1);
+    passTime(91 * 24 * 3600 * 1000);
+    await readAtOnce();
+    expect(await countKeys()).toBe(1);
+    const { cookie } = await signUp();
+    const { routes } = await open('another secret of the tests of 32+');
+    const headers = { 'Content-Type': 'application/json', ...xsrfHeaders(cookie) };
+    const ask = async () => (await routes!.request('/token', { method: 'POST', headers })).status;
+    expect(new Set(await Promise.all(Array.from({ length: 8 }, ask)))).toEqual(new Set([200]));
+    expect(await countKeys()).toBe(1);
+  });
+
+  it('end, and sessions too, with the statements of the plan for an incident', async () => {
+    const own = await startIdentityServer();
+    const signedUp = await post('sign-up', { email: newEmail(), password, name: '' }, {}, own);
+    const { accessToken } = (await signedUp.json()) as { accessToken: string };
+    const plan =
+      (await readFile('docs/operations.md', 'utf8')).match(/```sql\n([^`]+identity_jwks;)/)?.[1] ?? '';
+    await own.database.query(plan);
+    const { database, limits, origin, clock } = own;
+    const startedAnew = await createEmbeddedIdentity({
+      ...{ database, env: testEnv(), clock, limits, publicOrigins: [origin] },
+    });
+    expect(await startedAnew.verifyToken(accessToken)).toBeNull();
+    expect((await post('token', {}, { Cookie: cookieOf(signedUp) }, own)).status).toBe(401);
+    const { rows } = await database.query('SELECT token_version FROM identity_users');
+    expect(rows).toEqual([{ token_version: 2 }]);
     await own.close();
   });
 

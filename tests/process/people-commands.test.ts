@@ -159,11 +159,13 @@ describe('npm run people', () => {
       (await refused('people', 'correct', student.userId, '--email', 'a@example.org', '--proved'))[1],
     ).toContain('Another provider keeps this account');
     expect((await api.call(student, endpoints.getProfile)).status).toBe(200);
-    const secret = await run('people', ['export', student.userId], {
-      IDENTITY_SECRET: '',
-      DATA_FOLDER: folder,
-    });
-    expect([secret.code, secret.err]).toEqual([1, expect.stringContaining('Set IDENTITY_SECRET')]);
+    for (const words of [
+      ['export', student.userId],
+      ['correct', student.userId, '--email', 'a@example.org', '--proved'],
+    ]) {
+      const secret = await run('people', words, { IDENTITY_SECRET: '', DATA_FOLDER: folder });
+      expect([secret.code, secret.err]).toEqual([1, expect.stringContaining('Set IDENTITY_SECRET')]);
+    }
   }, 300_000);
 });
 

@@ -8,7 +8,7 @@ import { readEmail, sayAccount } from './find-people.ts';
 import { withInstallation } from './installation.ts';
 import { OperatorError } from './operator-error.ts';
 import type { Command } from './run-command.ts';
-import { noteAct } from './security-notes.ts';
+import { demandSecret, noteAct } from './security-notes.ts';
 
 export const correct: Command = async (words) => {
   const { values, positionals } = parseArgs({
@@ -27,6 +27,8 @@ export const correct: Command = async (words) => {
   if ((name === undefined) === (email === undefined) || (proved && email === undefined))
     throw new OperatorError('What? Give --name or --email, one at a time; --proved goes with --email.', 2);
   const address = email === undefined ? null : readEmail(email);
+  // The log must say since when the address is this person's: what it has from before is about somebody else.
+  if (proved) await demandSecret();
   const at = new Date();
   const person = await withInstallation(async (installation) => {
     const corrected =

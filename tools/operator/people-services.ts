@@ -10,8 +10,7 @@ import { createLog } from '../../src/school/server/log/log.ts';
 import { createOutbox, type Outbox } from '../../src/school/server/outbox/outbox.ts';
 import { parseEnv } from '../../src/school/server/settings/env.ts';
 import { type Installation, withInstallation } from './installation.ts';
-import { OperatorError } from './operator-error.ts';
-import { findSecret, openSecurityLog } from './security-notes.ts';
+import { demandSecret, openSecurityLog } from './security-notes.ts';
 
 interface PeopleServices extends Installation, DeleteAccountNeeds, ExportNeeds {
   readonly hints: Installation['hints'];
@@ -24,12 +23,8 @@ interface PeopleServices extends Installation, DeleteAccountNeeds, ExportNeeds {
  * server, which knows where the account is kept; until then it is closed.
  */
 export async function withPeople<T>(work: (services: PeopleServices) => Promise<T>): Promise<T> {
-  const secret = await findSecret();
   // Without it counters, sign-ins and looks of a person would be missing from an export, and counters stay after a deletion.
-  if (secret === null)
-    throw new OperatorError(
-      'Set IDENTITY_SECRET, or the DATA_FOLDER in which it is kept, as the server has it.',
-    );
+  const secret = await demandSecret();
   const { PRODUCT_NAME, ARCHIVED_WORK_DAYS } = process.env;
   const env = parseEnv({ PRODUCT_NAME, ARCHIVED_WORK_DAYS }, process.cwd());
   return withInstallation(async (installation) => {

@@ -7,6 +7,7 @@ import type { Database } from '../../src/school/server/database/database.ts';
 import type { SecurityEvent } from '../../src/school/server/security/security-event.ts';
 import { createSecurityLog, type SecurityLog } from '../../src/school/server/security/security-log.ts';
 import { parseEnv } from '../../src/school/server/settings/env.ts';
+import { OperatorError } from './operator-error.ts';
 import { whoActs } from './who-acts.ts';
 
 type Acted = Pick<ClassRecord, 'id' | 'code'>;
@@ -17,6 +18,16 @@ export async function findSecret(): Promise<string | null> {
   const { identitySecrets, dataFolder } = parseEnv({ IDENTITY_SECRET, DATA_FOLDER }, process.cwd());
   if (identitySecrets) return identitySecrets[0];
   return existsSync(join(dataFolder, 'identity-secret')) ? loadOrCreateSecret(dataFolder) : null;
+}
+
+/** @throws OperatorError where this command cannot read the secret */
+export async function demandSecret(): Promise<string> {
+  const secret = await findSecret();
+  if (secret === null)
+    throw new OperatorError(
+      'Set IDENTITY_SECRET, or the DATA_FOLDER in which it is kept, as the server has it.',
+    );
+  return secret;
 }
 
 export function openSecurityLog(database: Database, secret: string): SecurityLog {

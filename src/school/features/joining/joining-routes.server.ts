@@ -64,8 +64,6 @@ export function mountJoiningRoutes(mount: Mount, services: Services, members: Me
     );
     members.forget(session.user.id);
     if (released) services.hints.announce(released.classId);
-    // Whatever the log has of the address from before is about somebody else.
-    if (session.user.email !== null) noteRequest(c, services.security, 'address-given', session.user.email);
     noteRequest(c, services.security, 'password-set');
     return session;
   });

@@ -483,6 +483,11 @@ describe('in a gradebook', () => {
     expect(await nameAndPoints('r1')).toEqual(['Report lab (lesson 1)', expect.any(String), '6']);
     expect(await nameAndPoints('r2')).toEqual(['Report lab (lesson 2)', expect.any(String), '3']);
     expect(await nameAndPoints('all')).toEqual([whole, expect.any(String), '9']);
+    for (const assignment of ['', 'r9', 'm1', '__proto__', 'r1,r2', "r1' --", 'x'.repeat(65)]) {
+      const query = { shape: 'powerschool', assignment };
+      const refused = await api.call(room.teacher, endpoints.exportGrades, { params: params(), query });
+      expect([assignment, refused.status]).toEqual([assignment, 400]);
+    }
     await setPace(`pace - 'due'`);
     expect((await csv('canvas'))[0]?.slice(5)).toEqual([whole]);
   });

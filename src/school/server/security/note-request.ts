@@ -3,6 +3,7 @@ import { decodeJwt } from 'jose';
 import type { ErrorCode } from '../../kernel/errors.ts';
 import type { AppError } from '../base/app-error.ts';
 import { readBearer } from '../base/bearer.ts';
+import type { Queryable } from '../database/database.ts';
 import type { SecurityEvent } from './security-event.ts';
 import type { SecurityLog } from './security-log.ts';
 
@@ -19,6 +20,20 @@ export function noteRequest(
   subject: string | undefined = c.get('subject'),
 ): void {
   security.note(event, { requestId: c.get('requestId'), address: c.get('address'), subject });
+}
+
+/**
+ * An address has become that of an account. Whatever the log has of it from before is about somebody else, so the row is
+ * there as soon as the address is the account's.
+ */
+export function noteAddressGiven(
+  tx: Queryable,
+  c: Context,
+  security: Pick<SecurityLog, 'noteWithin'>,
+  email: string,
+): Promise<void> {
+  const about = { requestId: c.get('requestId'), address: c.get('address'), subject: email };
+  return security.noteWithin(tx, 'address-given', about);
 }
 
 const refusals: Partial<Record<ErrorCode, SecurityEvent>> = {

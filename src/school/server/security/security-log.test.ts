@@ -12,7 +12,8 @@ function open(level: string, isBroken = false) {
     return { rows: [], rowCount: 0 };
   };
   const database = { query } as never;
-  return { lines, rows, security: createSecurityLog({ database, log, secret: 's', clock: () => 1000 }) };
+  const security = createSecurityLog({ database, log, secret: 's', clock: () => 1000 });
+  return { lines, rows, tx: database, security };
 }
 const about = { requestId: 'r1', subject: 'ada@school.example', address: '192.0.2.7' };
 
@@ -59,8 +60,11 @@ it('writes a flood of one address as so many events and one line with the number
   const { lines, rows, security } = open('warn');
   for (let count = 0; count < 2000; count += 1) security.note('token-refused', about);
   security.note('token-refused', { ...about, address: '192.0.2.8' });
+  const own = open('silent');
+  await security.noteWithin(own.tx, 'token-refused', about);
+  expect(own.rows).toHaveLength(1);
   await security.close();
-  expect(lines).toHaveLength(202);
+  expect(lines).toHaveLength(203);
   expect(lines.at(-1)).toMatchObject({
     ...{ event: 'token-refused', address: security.hash(about.address), more: 1800 },
   });

@@ -27,6 +27,8 @@ interface AboutEvent {
 export interface SecurityLog {
   /** Never fails; the caller does not wait for the row. */
   note(event: SecurityEvent, about: AboutEvent): void;
+  /** As a part of what has happened: both are stored, or neither, in a flood of events too. */
+  noteWithin(tx: Queryable, event: SecurityEvent, about: AboutEvent): Promise<void>;
   /** The keyed hash of a person or an address in the log. */
   hash(text: string): string;
   /** Writes the waiting rows. */
@@ -119,23 +121,32 @@ export function createSecurityLog({ database, log, secret, clock }: Options): Se
     await insertSecurityEvents(database, rows).then(storing.worked, storing.failed);
   }
 
+  /** Writes the line and returns the row. */
+  function write(
+    event: SecurityEvent,
+    { requestId = null, subject = null, address = null, actedOn = null, operatorName = null }: AboutEvent,
+  ): SecurityEventRow {
+    const row = {
+      id: createId(),
+      at: new Date(clock()),
+      event,
+      requestId,
+      subject: subject === null ? null : hash(subject),
+      address: address === null ? null : hash(address),
+      classId: actedOn?.id ?? null,
+      classCode: actedOn?.code ?? null,
+      operatorName,
+    };
+    lines.info({ event, requestId, subject: row.subject, address: row.address });
+    return row;
+  }
+
   return {
     hash,
-    note(event, { requestId = null, subject = null, address = null, actedOn = null, operatorName = null }) {
-      if (!isWritten(event, address)) return;
-      const row: SecurityEventRow = {
-        id: createId(),
-        at: new Date(clock()),
-        event,
-        requestId,
-        subject: subject === null ? null : hash(subject),
-        address: address === null ? null : hash(address),
-        classId: actedOn?.id ?? null,
-        classCode: actedOn?.code ?? null,
-        operatorName,
-      };
-      lines.info({ event, requestId, subject: row.subject, address: row.address });
-      waiting.push(row);
+    noteWithin: (tx, event, about) => insertSecurityEvents(tx, [write(event, about)]),
+    note(event, about) {
+      if (!isWritten(event, about.address ?? null)) return;
+      waiting.push(write(event, about));
       timer ??= setTimeout(() => {
         writing = writing.then(flush);
       }, flushMs);

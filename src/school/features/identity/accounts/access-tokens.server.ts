@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, importJWK, type JSONWebKeySet, SignJWT } from 'jose';
 import { createId } from '../../../server/base/id.ts';
-import type { Database } from '../../../server/database/database.ts';
+import { type Database, inTransaction, type Queryable } from '../../../server/database/database.ts';
 import { nullable, type RowOf, statement, text, timestamp } from '../../../server/database/statement.ts';
 import type { Encryption } from '../credentials/encryption.server.ts';
 import { type AccountUser, shownEmail } from './accounts.server.ts';
@@ -51,6 +51,12 @@ const retireKeys = statement('retire-keys', {
   values: (now: Date) => [now],
 }).run;
 
+/** One transaction at a time makes a key. The next one finds it made. */
+const lockKeys = statement('lock-signing-keys', {
+  text: `SELECT FROM pg_advisory_xact_lock(hashtextextended('signing-keys', 0))`,
+  values: () => [],
+}).run;
+
 interface AccessTokenOptions {
   readonly database: Database;
   readonly encryption: Encryption;
@@ -67,50 +73,59 @@ interface AccessTokenOptions {
 export function createAccessTokens(options: AccessTokenOptions): AccessTokens {
   const { database, encryption, now } = options;
 
-  async function createKey(): Promise<SigningKey> {
+  async function createKey(tx: Queryable, at: Date): Promise<SigningKey> {
     const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
     const key = {
       id: createId(),
       publicKey: JSON.stringify(await exportJWK(publicKey)),
       // The column has always held a JSON text.
       privateKey: JSON.stringify(encryption.encrypt(JSON.stringify(await exportJWK(privateKey)))),
-      expiresAt: new Date(now() + signsForMs),
+      expiresAt: new Date(at.getTime() + signsForMs),
     };
-    await insertKey(database, key, new Date(now()));
+    await insertKey(tx, key, at);
     return key;
   }
 
-  /** The keys that verify, and the newest of those that still sign, which is made where there is none. */
-  async function readKeys() {
-    const keys = await listKeys(database, new Date(now() - dayMs));
-    const found = keys.find(({ expiresAt }) => expiresAt === null || expiresAt.getTime() > now());
-    if (found) return { keys, signing: found };
-    const signing = await createKey();
-    return { keys: [signing, ...keys], signing };
+  /** The keys that verify, and the newest of those that still sign. */
+  async function readKeys(db: Queryable) {
+    const keys = await listKeys(db, new Date(now() - dayMs));
+    return { keys, signing: keys.find(({ expiresAt }) => expiresAt === null || expiresAt.getTime() > now()) };
   }
 
-  async function findSigningKey() {
-    const { signing } = await readKeys();
-    const privateKey = encryption.decrypt(JSON.parse(signing.privateKey));
-    if (privateKey !== null)
-      return { kid: signing.id, key: await importJWK(JSON.parse(privateKey), algorithm) };
-    // IDENTITY_SECRET was changed: keys encrypted with the old secret can no longer sign, but they still verify.
-    await retireKeys(database, new Date(now()));
-    return findSigningKey();
+  const decrypt = (key: SigningKey) => encryption.decrypt(JSON.parse(key.privateKey));
+
+  /** The same with a key that signs, which is made where there is none that `isUsable`. */
+  async function demandKeys(isUsable: (key: SigningKey) => boolean) {
+    const found = await readKeys(database);
+    if (found.signing && isUsable(found.signing)) return { ...found, signing: found.signing };
+    return inTransaction(database, async (tx) => {
+      await lockKeys(tx);
+      const { keys, signing } = await readKeys(tx);
+      if (signing && isUsable(signing)) return { keys, signing };
+      const at = new Date(now());
+      // IDENTITY_SECRET was changed: keys encrypted with the old secret can no longer sign, but they still verify.
+      if (signing) await retireKeys(tx, at);
+      const created = await createKey(tx, at);
+      return { keys: [created, ...keys], signing: created };
+    });
   }
 
   return {
     async issue(user, sessionId) {
       const iat = Math.floor(now() / 1000);
       const exp = iat + accessTokenLifetimeS;
-      const { kid, key } = await findSigningKey();
+      const { signing } = await demandKeys((key) => decrypt(key) !== null);
+      const key = await importJWK(JSON.parse(decrypt(signing) ?? ''), algorithm);
       const { issuer: iss, audience: aud } = options;
       const claims = { sub: user.id, email: shownEmail(user.email), name: user.name, tv: user.tokenVersion };
       const token = new SignJWT({ ...claims, sid: sessionId, iat, exp, iss, aud });
-      return { value: await token.setProtectedHeader({ alg: algorithm, kid }).sign(key), expiresAtS: exp };
+      return {
+        value: await token.setProtectedHeader({ alg: algorithm, kid: signing.id }).sign(key),
+        expiresAtS: exp,
+      };
     },
     async listPublicKeys() {
-      const { keys } = await readKeys();
+      const { keys } = await demandKeys(() => true);
       return {
         keys: keys.map(({ id, publicKey }) => {
           const { kty, crv, x, y } = JSON.parse(publicKey);

@@ -6,6 +6,7 @@ import type { TurnPath } from '../../../server/base/turns.ts';
 import { type Database, inTransaction, type Queryable } from '../../../server/database/database.ts';
 import { boolean, integer, statement, text } from '../../../server/database/statement.ts';
 import type { NumberedDevice, Visitor } from '../../../server/limits/known-devices.ts';
+import { noteAddressGiven } from '../../../server/security/note-request.ts';
 import { deleteAccounts, endSessionsOf } from '../accounts/account-links.server.ts';
 import {
   type AccountUser,
@@ -157,6 +158,7 @@ export function createClassAccountIdentity(
           throw error;
         });
         if (!isStored) throw new AppError('class-account-missing');
+        await noteAddressGiven(tx, c, parts.security, email);
         await savePassword(tx, student.id, passwordHash);
         await endSessionsOf(tx, [student.id]);
       });

@@ -45,7 +45,7 @@ export interface EmbeddedIdentityOptions {
   /** Without them no link can be mailed, and none is offered. */
   readonly post?: { readonly mail: MailPort; readonly outbox: Outbox } | null;
   readonly log?: pino.Logger;
-  readonly security?: Pick<SecurityLog, 'note'>;
+  readonly security?: Pick<SecurityLog, 'note' | 'noteWithin'>;
 }
 
 /** The identity provider that needs nothing but the database, which must be migrated. */
@@ -63,8 +63,6 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
   const accounts = createAccounts(database);
   const sessions = createSessions(database, now);
   const tokens = createAccessTokens({ database, encryption, issuer, audience, now });
-  // Creates the first signing key now, so that two simultaneous first sign-ins do not create two.
-  await tokens.listPublicKeys();
   const codes = createOneTimeCodes(database, now);
   const links = createAccountLinks(database);
   const { limits, log = pino({ enabled: false }) } = options;
@@ -124,7 +122,7 @@ export async function createEmbeddedIdentity(options: EmbeddedIdentityOptions): 
     secondFactors: createSecondFactors({ encryption, database, notices, productName: env.productName, now }),
     proofs,
     hasClassAccounts: env.hasClassAccounts,
-    security: options.security ?? { note: () => undefined },
+    security: options.security ?? { note: () => undefined, noteWithin: async () => undefined },
   };
 
   const { confirm } = createSignIn(accounts, limits);

@@ -6,7 +6,7 @@ import { readBody } from '../../../server/http/read-input.ts';
 import type { Visitor } from '../../../server/limits/known-devices.ts';
 import type { Limits } from '../../../server/limits/limits.ts';
 import { spendAll } from '../../../server/limits/longest-wait.ts';
-import { noteRequest } from '../../../server/security/note-request.ts';
+import { noteAddressGiven, noteRequest } from '../../../server/security/note-request.ts';
 import { shownEmail } from '../accounts/accounts.server.ts';
 import { identityEndpoints } from '../identity.ts';
 import { type AddressProofs, findWaitingAddress } from '../mail/address-proofs.server.ts';
@@ -103,12 +103,10 @@ export function mountAddressProofRoutes(app: Hono, parts: IdentityRouteParts): v
       // Otherwise the operator has asked for another address.
       if (!(await changeAddress(tx, user.id, { from: user.email, to: email }, Date.now())))
         throw new AppError('INVALID_CODE');
+      await noteAddressGiven(tx, c, security, email);
       return email;
     });
-    if (given !== null) {
-      parts.forgetTokens(user.id);
-      noteRequest(c, security, 'address-given', given);
-    }
+    if (given !== null) parts.forgetTokens(user.id);
     noteRequest(c, security, 'address-proved');
     return {};
   });

@@ -56,7 +56,7 @@ export interface IdentityRouteParts extends OwnOrigins {
   readonly trustedProxies: number;
   /** Called when access tokens of a person have ended. */
   readonly forgetTokens: (userId: string) => void;
-  readonly security: Pick<SecurityLog, 'note'>;
+  readonly security: Pick<SecurityLog, 'note' | 'noteWithin'>;
   readonly secondFactors: SecondFactors;
   readonly proofs: AddressProofs;
 }

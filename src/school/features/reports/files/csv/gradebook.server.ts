@@ -1,3 +1,4 @@
+import { AppError } from '../../../../server/base/app-error.ts';
 import type { Grading } from '../../../classes/assigning.ts';
 import { compareNameParts, inListForm, type NameParts, namePartsOf } from '../../../classes/name-parts.ts';
 import type { StudentReport } from '../../class-report.ts';
@@ -143,6 +144,7 @@ const forms: Record<(typeof gradebooks)[number], (scores: Scores) => CsvCell[][]
  * A file for PowerSchool is one assignment. It holds the lessons that are due with `asked`. If nothing is asked and
  * lessons have columns by their dates, it holds those that were due last, or before the first date the first ones: a
  * teacher hands in points after the date.
+ * @throws AppError invalid-request: no lesson of the assignment is `asked` for, so the file would hold other points
  */
 function assignmentOf(model: ListedReport, asked: string | undefined): TitledColumn {
   const { grading, dues, modules, readAt } = model;
@@ -151,6 +153,14 @@ function assignmentOf(model: ListedReport, asked: string | undefined): TitledCol
   if (lessons) {
     const column = scoreLessons(work, lessons);
     return { ...column, title: titleOf(model, column) };
+  }
+  if (asked !== undefined && asked !== wholeAssignment) {
+    const issue = {
+      path: ['query', 'assignment'],
+      code: 'not-assigned',
+      message: 'not a lesson of this class',
+    };
+    throw new AppError('invalid-request', { issues: [issue] });
   }
   const columns = asked === wholeAssignment ? [] : titledColumns(model);
   const [first] = columns;
