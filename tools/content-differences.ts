@@ -34,6 +34,11 @@ function printDifference({ name, isNew, parts, changes, answersOfMoved }: Docume
       : 'keep their scores',
   ]);
   if (rows.length > 0) print(alignColumns(rows));
+  for (const { partId, lostBeliefs } of parts)
+    for (const { id, options, answers } of lostBeliefs)
+      print(
+        `  ${partId}: belief ${id} is no more pointed to by option ${options.map((each) => `“${each}”`).join(', ')}: ${sayCount(answers, 'answer is', 'answers are')} shown without it`,
+      );
   for (const change of changes) {
     const answers = change.kind === 'moved' ? answersOfMoved.get(change.name) : undefined;
     print(`  ${sayUnitChange(change)}${answers === undefined ? '' : `, ${sayCount(answers, 'answer')}`}`);

@@ -35,7 +35,8 @@ const help = `npm run content -- <command>
   register [folder] [--retire <id>]
                                    write new ids of lessons, items and what lies inside them into the ids.yaml of their
                                    labs. --retire, once for each id: this exercise, or this option of an exercise
-                                   (exercise.options.option), was taken out on purpose
+                                   (exercise.options.option) or belief (exercise.misconceptions.belief), was taken out on
+                                   purpose
   schema [folder]                  write the JSON Schema of every kind of file, and its address into each file, for editors
   pack [folder] [--out <file>]     check a lab or a whole folder of labs, and write it into an archive, <lab>.tar.gz
   diff [folder | archive]          what publishing would change: documents, exercises, and answers that are scored again

@@ -94,7 +94,10 @@ export function checkToPublish(content: ContentFolder, names: LegalNames): Check
     const lab = checked.activities.find((each) => each.id === id);
     const parsed = parseRegister(register?.value ?? []);
     if (!register || !lab?.enabled || !parsed.isValid) return [];
-    return lintGoneIds(lab, parsed.value).map((issue) => ({ ...issue, file: register.file }));
+    return lintGoneIds({ ...lab, beliefs: checked.misconceptions }, parsed.value).map((issue) => ({
+      ...issue,
+      file: register.file,
+    }));
   });
   const files = new Set(issues.map(({ file }) => file));
   const isHeld = (id: string) =>
