@@ -15,7 +15,7 @@ import {
 } from '../features/progress/rows/answers-to-rescore.server.ts';
 import type { Database } from '../server/database/database.ts';
 import { compareUnits, listUnits, type UnitChange } from './document-units.ts';
-import { listCurrentVersions, type VersionedDocument } from './publish-documents.ts';
+import { type DocumentName, listCurrentVersions, type VersionedDocument } from './publish-documents.ts';
 
 export interface PartDifference extends PartChange {
   /** Answers that stand. */
@@ -39,6 +39,8 @@ export interface DocumentDifference {
   /** `collection/id` */
   readonly name: string;
   readonly isNew: boolean;
+  /** It is published no longer. */
+  readonly isGone: boolean;
   /** Of an activity: the exercises that differ. */
   readonly parts: readonly PartDifference[];
   /** Every difference, piece by piece. Empty for a new document. */
@@ -47,10 +49,11 @@ export interface DocumentDifference {
   readonly answersOfMoved: ReadonlyMap<string, number>;
 }
 
-/** What publishing the documents would change. */
+/** What publishing the documents would change. @param gone documents that would be published no longer */
 export async function compareContent(
   { database, content }: { readonly database: Database; readonly content: ContentStore },
   documents: readonly VersionedDocument[],
+  gone: readonly DocumentName[] = [],
 ): Promise<DocumentDifference[]> {
   const current = new Map(
     (await listCurrentVersions(database)).map(({ collection, id, version }) => [
@@ -74,9 +77,14 @@ export async function compareContent(
     const moved = changes.filter(({ kind }) => kind === 'moved').map((change) => change.name);
     const counts = before ? await countStandingAnswers(database, document.id, moved) : [];
     const answersOfMoved = new Map(counts.map(({ exerciseId, answers }) => [exerciseId, answers]));
-    found.push({ name, isNew: !current.has(name), parts, changes, answersOfMoved });
+    found.push({ name, isNew: !current.has(name), isGone: false, parts, changes, answersOfMoved });
   }
-  return found;
+  const nothing = { parts: [], changes: [], answersOfMoved: new Map() };
+  const removed = gone.map(({ collection, id }) => ({
+    name: `${collection}/${id}`,
+    ...{ isNew: false, isGone: true, ...nothing },
+  }));
+  return [...found, ...removed];
 }
 
 async function listChanges(

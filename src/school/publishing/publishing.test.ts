@@ -104,7 +104,7 @@ describe('versions', () => {
     await publish('start');
     await api.answer(student, code, 'm1-charge', ['negative']);
     await edit(() => older);
-    expect(await publish('start')).toEqual({ published: [], held: ['activities/mini-lab'], issues: [] });
+    expect(await publish('start')).toEqual({ published: [], held: ['activities/mini-lab'], issues: [], gone: [] });
     expect(await recordOf(student, code)).toMatchObject({ outcome: 'correct', isCorrect: true });
     // The operator's command publishes them in any case.
     expect((await publish('publish')).published).toEqual(['activities/mini-lab']);
