@@ -23,7 +23,8 @@ export async function printDifferences(
   );
 }
 
-function printDifference({
+/** Prints one difference, with the answers that get another score or do not fit any more. */
+export function printDifference({
   name,
   isNew,
   isGone,

@@ -212,6 +212,10 @@ it('publish says what diff says, and asks where answers lose points or do not fi
     expect(refused.out).toContain(said);
     expect(await titleOf()).toBe('First');
   }
+  const firstVersion = async () => {
+    const { out } = await run(folder, 'history', 'mini-lab');
+    return out.trim().split('\n').at(-1)?.split(' ')[0] ?? '';
+  };
   // At a terminal somebody is asked.
   const { activities } = checkToPublish(await readContentFolder(folder), api.services.env.legalNames);
   const documents = toDocuments({ activities, misconceptions: [], documents: [] });
@@ -222,4 +226,18 @@ it('publish says what diff says, and asks where answers lose points or do not fi
   vi.restoreAllMocks();
   const done = await run(folder, 'publish', '--yes');
   expect([done.code, done.err, await titleOf()]).toEqual([0, '', 'Changed']);
+  // Taking it back says beforehand what it does to answers, and names no command that could not work.
+  const { code: student } = await api.createClassroom();
+  await api.answer(await api.join(student), student, 'm1-charge', ['plus']);
+  await write(folder, {
+    'misconceptions/new-one.yaml': otherWords.replace('dna-is-positive', 'new-one'),
+    [path]: (await read(path)).replace('dna-is-positive', 'new-one'),
+  });
+  expect((await run(folder, 'publish', '--yes')).code).toBe(0);
+  const back = await run(folder, 'rollback', 'mini-lab');
+  expect(back.out).toContain('misconceptions/new-one (new, it has no earlier version)');
+  expect(back.out).not.toContain('rollback misconceptions/new-one');
+  expect((await run(folder, 'rollback', 'mini-lab', '--to', await firstVersion())).out).toMatch(
+    /^ {2}m1-charge .* 1 do not fit$/m,
+  );
 }, 180_000);
