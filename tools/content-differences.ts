@@ -49,6 +49,9 @@ export function printDifference({
       : 'keep their scores',
   ]);
   if (rows.length > 0) print(alignColumns(rows));
+  for (const { partId, kinds, rightAnswer } of parts)
+    if (rightAnswer && (kinds.includes('key') || kinds.includes('structure')))
+      print(`  ${partId}: right was ${rightAnswer.before}, right is now ${rightAnswer.after}`);
   for (const { partId, lostBeliefs } of parts)
     for (const { id, options, answers } of lostBeliefs)
       print(

@@ -1,7 +1,8 @@
 import { compareActivities, type PartChange } from '../../lab/activity/compare-activities.ts';
+import { describePlainly } from '../../lab/activity/describe-answer.ts';
 import { type Misconception, mapFormerBeliefs } from '../../lab/activity/misconception.ts';
 import type { Activity, Item } from '../../lab/activity/schema.ts';
-import { listMisconceptions, unfoldItem } from '../../lab/activity/typed-item.ts';
+import { listMisconceptions, unfoldItem, withType } from '../../lab/activity/typed-item.ts';
 import {
   type ContentStore,
   createPublishedActivity,
@@ -22,6 +23,8 @@ export interface PartDifference extends PartChange {
   readonly answers: number;
   /** What scoring them again would change; null: they keep their scores. */
   readonly rescored: RescoreCounts | null;
+  /** What is right, in words, before and now; null: the same, or it depends on a run. */
+  readonly rightAnswer: { readonly before: string; readonly after: string } | null;
   /** The beliefs to which its answers pointed and point no more. */
   readonly lostBeliefs: readonly LostBelief[];
 }
@@ -122,6 +125,7 @@ async function compareLab(
       ...change,
       answers: standing.get(change.partId) ?? 0,
       rescored: rescored.get(change.partId) ?? null,
+      rightAnswer: compareRightAnswers(old.get(change.partId), now.get(change.partId)),
       lostBeliefs: await Promise.all(
         listLostBeliefs(old.get(change.partId), now.get(change.partId), presentBeliefs).map(async (lost) => ({
           ...lost,
@@ -138,6 +142,18 @@ const placeItems = ({ modules }: Activity) =>
       .flatMap(({ items }) => items.flatMap(unfoldItem))
       .map(({ item }): [string, Item] => [item.id, item]),
   );
+
+function compareRightAnswers(before: Item | undefined, after: Item | undefined) {
+  const [left, right] = [before, after].map((item) => item && sayRightAnswer(item));
+  return left && right && left !== right ? { before: left, after: right } : null;
+}
+
+function sayRightAnswer(item: Item): string | null {
+  const typed = withType(item);
+  if (typed.kind === 'block' || !typed.type.isScored || typed.item.fromRun) return null;
+  const words = describePlainly(item, typed.type.reveal(typed.item).answer);
+  return words.length > 0 ? words.map((each) => `“${each}”`).join(', ') : null;
+}
 
 /** @param present from former ids of beliefs to the present ones */
 function listLostBeliefs(
