@@ -12,6 +12,7 @@ import type { Activity, Item } from '../../lab/activity/schema.ts';
 import { lintClaimsDay } from '../../lab/activity/standards/lint-lesson-form.ts';
 import { findStarterLines } from '../../lab/activity/starter.ts';
 import { listMediaFiles } from '../../lab/activity/typed-item.ts';
+import { findTextFaults } from '../../lab/kernel/authoring/find-text-faults.ts';
 import { parseAuthored } from '../../lab/kernel/authoring/parse-authored.ts';
 import type { LegalNames } from '../../lab/kernel/fill-names.ts';
 import { guideCollection } from '../features/content/guides.ts';
@@ -39,6 +40,9 @@ export function checkContent(content: ContentFolder, names: LegalNames): Checked
   const issues: FileIssue[] = [...content.issues];
   const misconceptions = content.misconceptions.flatMap(({ file, value }) => {
     const parsed = parseAuthored(MisconceptionSchema, value);
+    const broken = findTextFaults(value).map((issue) => ({ ...issue, file }));
+    issues.push(...broken);
+    if (broken.length > 0) return [];
     if (parsed.isValid && file === join('misconceptions', `${parsed.value.id}.yaml`)) return [parsed.value];
     if (parsed.isValid) {
       const message = `the id ${parsed.value.id} is not the name of its file; give both the same name`;
