@@ -30,7 +30,7 @@ export interface PartDifference extends PartChange {
 }
 
 /** A belief without which reports show the answers to an exercise from then on. */
-export interface LostBelief {
+interface LostBelief {
   readonly id: string;
   /** What pointed to it, by the words of the option, or else by its id. */
   readonly options: readonly string[];
