@@ -3,6 +3,7 @@ import { basename, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { formatFault } from '../src/lab/activity/authored.ts';
 import { listMisconceptionIds } from '../src/lab/activity/typed-item.ts';
+import { guideCollection } from '../src/school/features/content/guides.ts';
 import {
   type ArrivedLabs,
   listPackedFiles,
@@ -17,7 +18,7 @@ import { findChangedBeliefs, findUnpublishedFiles } from '../src/school/publishi
 import { findTakenBackByArchive } from '../src/school/publishing/find-taken-back.ts';
 import { withFolderLock } from '../src/school/publishing/folder-lock.ts';
 import { placeFaults } from '../src/school/publishing/place-faults.ts';
-import { toDocuments } from '../src/school/publishing/publish-content.ts';
+import { findGoneGuides, toDocuments } from '../src/school/publishing/publish-content.ts';
 import { type ContentFolder, readContentFolder } from '../src/school/publishing/read-content-folder.ts';
 import { readVersionRecords, writeVersionRecords } from '../src/school/publishing/version-record.ts';
 import { adviseBeliefs } from './advise-beliefs.ts';
@@ -83,6 +84,15 @@ export const pack: Command = async (words) => {
     withoutBorrowed({ ...checked, activities: packed }, content),
     true,
   );
+  const { record } = await readVersionRecords(
+    contentFolder,
+    packed.map(({ id }) => id),
+  );
+  for (const { id, guide } of content.activities)
+    if (guide === null && record.has(`${guideCollection}/${id}`))
+      print(
+        `${id} had a guide.md and has none any more: publishing this archive takes the guide away from teachers.`,
+      );
   const files = await listPackedFiles(contentFolder, content, checked, labIds);
   const archive = await explained(() => packArchive(files));
   await writeFile(out, archive, { mode: 0o600 });
@@ -119,7 +129,8 @@ export const compareArchive: Command = async (words) => {
   const bytes = await readBytes(words);
   return withInstallation((installation) =>
     withChecked(bytes, async (arrived) => {
-      await printDifferences(installation, toDocuments(arrived.checked));
+      const gone = await findGoneGuides(installation.database, arrived.content);
+      await printDifferences(installation, toDocuments(arrived.checked), gone);
       const refusals = await findRefusals(installation, arrived, { isReplaced: false, beliefs: [] });
       for (const line of refusals) print(line);
       const { found } = await findTakenBack(installation, arrived);
@@ -160,7 +171,9 @@ export async function publishArchive(words: readonly string[], wishes: Wishes): 
     // lock.
     const asked = await withChecked(bytes, async (arrived) => {
       await refuse(arrived);
-      await agreeToPublish(installation, toDocuments(arrived.checked), wishes.isWanted);
+      const documents = toDocuments(arrived.checked);
+      const gone = await findGoneGuides(installation.database, arrived.content);
+      await agreeToPublish(installation, { documents, gone }, wishes.isWanted);
       return 0;
     });
     if (asked !== 0) return asked;
@@ -172,7 +185,8 @@ export async function publishArchive(words: readonly string[], wishes: Wishes): 
         async (arrived) => {
           await refuse(arrived);
           return storeArrivedLabs(arrived, contentFolder, async () => {
-            await publishAndSay(installation, toDocuments(arrived.checked), 'publish');
+            const gone = await findGoneGuides(installation.database, arrived.content);
+            await publishAndSay(installation, toDocuments(arrived.checked), 'publish', gone);
             return 0;
           });
         },

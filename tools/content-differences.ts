@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises';
 import { compareContent, type DocumentDifference } from '../src/school/publishing/compare-content.ts';
 import { sayUnitChange } from '../src/school/publishing/document-units.ts';
-import type { VersionedDocument } from '../src/school/publishing/publish-documents.ts';
+import type { DocumentName, VersionedDocument } from '../src/school/publishing/publish-documents.ts';
 import { alignColumns } from './operator/align-columns.ts';
 import type { Installation } from './operator/installation.ts';
 import { OperatorError } from './operator/operator-error.ts';
@@ -12,8 +12,9 @@ import { sayCount } from './operator/say.ts';
 export async function printDifferences(
   installation: Installation,
   documents: readonly VersionedDocument[],
+  gone: readonly DocumentName[],
 ): Promise<void> {
-  const found = await compareContent(installation, documents);
+  const found = await compareContent(installation, documents, gone);
   for (const difference of found) printDifference(difference);
   print(
     found.length === 0
@@ -22,7 +23,21 @@ export async function printDifferences(
   );
 }
 
-function printDifference({ name, isNew, parts, changes, answersOfMoved }: DocumentDifference): void {
+/** Prints one difference, with the answers that get another score or do not fit any more. */
+export function printDifference({
+  name,
+  isNew,
+  isGone,
+  parts,
+  changes,
+  answersOfMoved,
+}: DocumentDifference): void {
+  if (isGone) {
+    print(
+      `${name} is gone: its lab has no guide.md any more, and teachers will have no guide. To bring it back later: npm run content -- rollback ${name}`,
+    );
+    return;
+  }
   print(`${name} ${isNew ? 'is new' : 'has changed'}`);
   const rows = parts.map(({ partId, title, kinds, answers, rescored }) => [
     `  ${partId}`,
@@ -34,6 +49,14 @@ function printDifference({ name, isNew, parts, changes, answersOfMoved }: Docume
       : 'keep their scores',
   ]);
   if (rows.length > 0) print(alignColumns(rows));
+  for (const { partId, kinds, rightAnswer } of parts)
+    if (rightAnswer && (kinds.includes('key') || kinds.includes('structure')))
+      print(`  ${partId}: right was ${rightAnswer.before}, right is now ${rightAnswer.after}`);
+  for (const { partId, lostBeliefs } of parts)
+    for (const { id, options, answers } of lostBeliefs)
+      print(
+        `  ${partId}: belief ${id} is no more pointed to by option ${options.map((each) => `“${each}”`).join(', ')}: ${sayCount(answers, 'answer is', 'answers are')} shown without it`,
+      );
   for (const change of changes) {
     const answers = change.kind === 'moved' ? answersOfMoved.get(change.name) : undefined;
     print(`  ${sayUnitChange(change)}${answers === undefined ? '' : `, ${sayCount(answers, 'answer')}`}`);
@@ -60,11 +83,11 @@ export const askAtTerminal: Ask =
  */
 export async function agreeToPublish(
   installation: Installation,
-  documents: readonly VersionedDocument[],
+  { documents, gone = [] }: { documents: readonly VersionedDocument[]; gone?: readonly DocumentName[] },
   isWanted: boolean,
   ask: Ask = askAtTerminal,
 ): Promise<void> {
-  const found = (await compareContent(installation, documents)).filter(({ isNew }) => !isNew);
+  const found = (await compareContent(installation, documents, gone)).filter(({ isNew }) => !isNew);
   for (const difference of found) printDifference(difference);
   const rescored = found.flatMap(({ parts }) => parts.flatMap((part) => part.rescored ?? []));
   const sum = (name: 'worse' | 'unreadable') => rescored.reduce((total, counts) => total + counts[name], 0);

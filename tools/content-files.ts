@@ -107,7 +107,7 @@ export const register: Command = async (words) => {
   const checked = checkContent(content, names);
   printFaults(folder, checked.issues);
   if (checked.issues.length > 0) return 1;
-  const { gone, changed } = await registerIds(folder, content, checked.activities, values.retire);
+  const { gone, changed } = await registerIds(folder, content, checked, values.retire);
   printFaults(folder, gone);
   if (gone.length > 0) {
     print(`Nothing was registered; ${sayCount(gone.length, 'fault')}.`);

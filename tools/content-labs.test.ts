@@ -30,7 +30,7 @@ async function replace(file: string, from: string, to: string) {
 
 async function register(...retire: string[]) {
   const content = await readContentFolder(folder);
-  return registerIds(folder, content, checkContent(content, names).activities, retire);
+  return registerIds(folder, content, checkContent(content, names), retire);
 }
 
 const readRegister = () => readFile(inLab('ids.yaml'), 'utf8');

@@ -13,6 +13,7 @@ import {
 import { listReadParagraphs, measureLesson } from '../src/lab/activity/standards/lint-reading.ts';
 import { lintGoneIds, listGoneIds } from '../src/lab/activity/standards/lint-register.ts';
 import { sayIssues } from '../src/lab/kernel/issue.ts';
+import type { CheckedContent } from '../src/school/publishing/check-content.ts';
 import { namePlace, placeFaults } from '../src/school/publishing/place-faults.ts';
 import type { ContentFolder } from '../src/school/publishing/read-content-folder.ts';
 import { alignColumns } from './operator/align-columns.ts';
@@ -66,18 +67,19 @@ interface ChangedRegister {
 
 /**
  * Writes the ids that the registers lack. If an id is gone from its lab and is not retired, nothing at all is written.
- * @param activities the sound labs of the folder
+ * @param checked what is sound of the folder
  * @param retire ids that were taken out of their lab on purpose; of an option `item.options.id`
  */
 export async function registerIds(
   folder: string,
   content: ContentFolder,
-  activities: readonly Activity[],
+  { activities, misconceptions }: Pick<CheckedContent, 'activities' | 'misconceptions'>,
   retire: readonly string[],
 ): Promise<{ gone: Fault[]; changed: ChangedRegister[] }> {
   const labs = content.activities.flatMap(({ id, file, register }) => {
-    const activity = activities.find((each) => each.id === id);
-    if (!activity) return [];
+    const sound = activities.find((each) => each.id === id);
+    if (!sound) return [];
+    const activity = { ...sound, beliefs: misconceptions };
     const parsed = parseRegister(register?.value ?? []);
     if (!parsed.isValid)
       throw new OperatorError(`${register?.file} is not sound: ${sayIssues(parsed.issues)}`);
@@ -89,7 +91,7 @@ export async function registerIds(
     if (lacking.length === 1) continue;
     throw new OperatorError(
       lacking.length === 0
-        ? `${id} cannot be retired: no lab has lost this id. Take the exercise out of its lesson first, or the option out of its exercise.`
+        ? `${id} cannot be retired: no lab has lost this id. Take the exercise out of its lesson first, or the option or the belief out of its exercise.`
         : `${id} is gone from ${lacking.map(({ activity }) => activity.id).join(' and ')}; write it again in one of them, or work on one lab at a time.`,
     );
   }

@@ -76,6 +76,7 @@ it('the check of the content names a question that some run leaves without a key
     'run-without-key counts',
     'run-without-key excess',
   ]);
+  expect(faults[0]?.message).toContain('runs: readings births.dominant and births.births are missing, as');
   expect(faults[0]?.message).toContain('births=0');
   expect(faults[0]?.line).toBeGreaterThan(1);
 });
@@ -110,6 +111,44 @@ it.each([
     expect(faults[0]?.message).toContain(
       'drift.frequency-at-end holds several values in them, so write largest(drift.frequency-at-end),',
     );
+});
+
+/** A choice whose key is decided by conditions over the share of one population. */
+const choice = (low: string, high: string) =>
+  severalValues('0')
+    .replace('populations: 3', 'populations: 1')
+    .replace(/ {2}- type: short-answer-table[\s\S]*/, '') +
+  `  - type: multiple-choice
+    id: side
+    title: Side
+    prompt: Where did it end?
+    whyRight: So it is.
+    explanation: Look at the end of the curve.
+    options:
+      - { id: below, text: Below *half*, isRight: true, feedback: Look again. }
+      - { id: above, text: Above half, feedback: Look again. }
+    fromRun:
+      - { path: options.below.isRight, value: ${low} }
+      - { path: options.above.isRight, value: ${high} }
+    askOnlyIf: [{ value: count(drift.frequency-at-end) > 0, otherwise: Run it first. }]
+`;
+
+it('the check tells a gap between two keys from an overlap, in the words of the options and of the instrument', async () => {
+  const say = async (low: string, high: string) =>
+    (await findFaults(choice(`drift.frequency-at-end ${low}`, `drift.frequency-at-end ${high}`)))
+      .filter(({ code }) => code === 'run-without-key')
+      .map(({ message }) => message);
+  expect(await say('< 0.5', '>= 0.5')).toEqual([]);
+  expect(await say('< 0.2', '> 0.8')).toEqual([
+    expect.stringMatching(
+      /^\d+ of 60 runs: no key holds, so none of “Below half”, “Above half” is right, as in the run with [A-Z][^=]+ = 0\.\d+; /,
+    ),
+  ]);
+  expect(await say('< 0.8', '> 0.2')).toEqual([
+    expect.stringMatching(
+      /^\d+ of 60 runs: two keys hold: “Below half” and “Above half”, as in the run with /,
+    ),
+  ]);
 });
 
 it('the check refuses a condition that no run meets, because nobody would get past the question', async () => {

@@ -3,8 +3,10 @@ import { listAskedEmbeds } from '../src/lab/activity/own-run/own-run.ts';
 import type { Activity, Item } from '../src/lab/activity/schema.ts';
 import { unfoldItem, withType } from '../src/lab/activity/typed-item.ts';
 import type { ExerciseItem } from '../src/lab/exercises/item.ts';
+import { groupBy } from '../src/lab/kernel/group-by.ts';
 import { placeFaults } from '../src/school/publishing/place-faults.ts';
 import type { ContentFolder } from '../src/school/publishing/read-content-folder.ts';
+import type { Gap, GapKind } from './explain-gap.ts';
 import { type TriedRuns, tryRuns } from './try-runs.ts';
 
 interface OwnRunQuestion {
@@ -50,6 +52,8 @@ export async function findRunGaps(
   const issues: FileIssue[] = [];
   for (const activity of activities)
     for (const { item, moduleId, index, findItem } of listOwnRunQuestions(activity)) {
+      // The preview answers its pages between two questions.
+      await new Promise(setImmediate);
       const first = await tryRuns(item, findItem, { most, seed: 1 });
       const isNever = ({ tried, asked, gaps }: TriedRuns) => tried > 0 && asked + gaps.length === 0;
       const found = isNever(first)
@@ -65,8 +69,7 @@ export async function findRunGaps(
           message: `${item.id} can be answered from the run as it stands before anybody has touched it; name what must be set or run in askOnlyIf, with a sentence that says so`,
         });
       if (isNever(found)) issues.push({ ...at, code: 'run-never-asked', message: sayNever(found) });
-      else if (found.gaps.length > 0)
-        issues.push({ ...at, code: 'run-without-key', message: sayGaps(found) });
+      else for (const message of sayGaps(found)) issues.push({ ...at, code: 'run-without-key', message });
     }
   return placeFaults(content, issues);
 }
@@ -84,9 +87,32 @@ function sayNever({ tried, unmet }: TriedRuns): string {
   return `${what}; nobody could answer, and what comes after it would stay closed. Write a condition that a run can meet, or take it out`;
 }
 
-function sayGaps({ tried, gaps, several }: TriedRuns): string {
-  const shown = Object.entries(gaps[0] ?? {}).map(([id, state]) => `${id}: ${state.join(' ')}`);
-  return `${gaps.length} of ${tried} runs have no key, two keys, or lack a reading (${shown.join('; ')}); ${sayCure([...several])}`;
+/** One sentence for each kind of gap, and for each pair of options that are right together. */
+function sayGaps({ tried, gaps, several }: TriedRuns): string[] {
+  const kinds = groupBy(gaps, ({ kind, names }) => `${kind} ${names.join(' ')}`);
+  return [...kinds.values()].map((alike) => {
+    const { kind, names, run, readings } = findSmallest(alike);
+    const state = Object.entries(run).map(([id, entries]) => `${id}: ${entries.join(' ')}`);
+    const example = readings.length > 0 ? readings : state;
+    const cure = kind === 'missing' ? sayCure([...several]) : sayCure([]);
+    return `${alike.length} of ${tried} runs: ${sayKind(kind, names, [...several])}, as in the run with ${example.join(', ')}; ${cure}`;
+  });
+}
+
+function sayKind(kind: GapKind, names: readonly string[], several: readonly string[]): string {
+  if (kind === 'none') return `no key holds, so none of ${names.join(', ')} is right`;
+  if (kind === 'two') return `${names.length === 2 ? 'two' : names.length} keys hold: ${names.join(' and ')}`;
+  if (kind === 'unfit') return 'a value of the run does not fit its field';
+  const are = names.length === 1 ? `reading ${names[0]}` : `readings ${names.join(' and ')}`;
+  const isSeveral = names.every((name) => several.includes(name));
+  if (isSeveral) return `${are} ${names.length === 1 ? 'has' : 'have'} several values`;
+  return `${are} ${names.length === 1 ? 'is' : 'are'} missing`;
+}
+
+/** The run with the shortest state is the one that an author can set up soonest. */
+function findSmallest(gaps: readonly Gap[]): Gap {
+  const length = ({ run }: Gap) => JSON.stringify(run).length;
+  return gaps.reduce((least, gap) => (length(gap) < length(least) ? gap : least));
 }
 
 function sayCure([name]: readonly string[]): string {

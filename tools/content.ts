@@ -8,7 +8,12 @@ import { createPreviewLinks } from '../src/school/features/content/service/previ
 import type { CheckedContent } from '../src/school/publishing/check-content.ts';
 import { readExchange, toContentFolder, writeExchange } from '../src/school/publishing/exchange.ts';
 import { findTakenBackByFolder } from '../src/school/publishing/find-taken-back.ts';
-import { checkToPublish, publishContent, toDocuments } from '../src/school/publishing/publish-content.ts';
+import {
+  checkToPublish,
+  findGoneGuides,
+  publishContent,
+  toDocuments,
+} from '../src/school/publishing/publish-content.ts';
 import { listCurrentVersions } from '../src/school/publishing/publish-documents.ts';
 import { type ContentFolder, readContentFolder } from '../src/school/publishing/read-content-folder.ts';
 import { writeVersionRecords } from '../src/school/publishing/version-record.ts';
@@ -35,7 +40,8 @@ const help = `npm run content -- <command>
   register [folder] [--retire <id>]
                                    write new ids of lessons, items and what lies inside them into the ids.yaml of their
                                    labs. --retire, once for each id: this exercise, or this option of an exercise
-                                   (exercise.options.option), was taken out on purpose
+                                   (exercise.options.option) or belief (exercise.misconceptions.belief), was taken out on
+                                   purpose
   schema [folder]                  write the JSON Schema of every kind of file, and its address into each file, for editors
   pack [folder] [--out <file>]     check a lab or a whole folder of labs, and write it into an archive, <lab>.tar.gz
   diff [folder | archive]          what publishing would change: documents, exercises, and answers that are scored again
@@ -67,7 +73,7 @@ const diff: Command = async (words) => {
   printFaults(folder, checked.issues);
   await withInstallation(async (installation) => {
     const documents = toDocuments(checked);
-    await printDifferences(installation, documents);
+    await printDifferences(installation, documents, await findGoneGuides(installation.database, content));
     const found = await findTakenBackByFolder(installation.database, documents);
     for (const line of found.flatMap((each) => sayTakenBack(each, 'the folder'))) print(line);
   });
@@ -110,13 +116,15 @@ const publish: Command = async (words) => {
     const older = values['take-back'] ? [] : found.map(({ name }) => name);
     const held = [...older, ...closed.map(({ file }) => file.split(sep).slice(0, 2).join('/'))];
     const offered = documents.filter(({ collection, id }) => !held.includes(`${collection}/${id}`));
-    await agreeToPublish(installation, offered, values.yes);
+    const gone = await findGoneGuides(installation.database, content, held);
+    await agreeToPublish(installation, { documents: offered, gone }, values.yes);
     const startedMs = performance.now();
-    const { published, issues } = await publishContent(installation.database, folder, names, 'publish', held);
+    const publication = await publishContent(installation.database, folder, names, 'publish', held);
+    const { published, issues } = publication;
     await writeVersionRecords(folder, withoutHeld(checked, held), false);
     const tookS = ((performance.now() - startedMs) / 1000).toFixed(1);
     printFaults(folder, issues);
-    await printPublished(installation, published);
+    await printPublished(installation, published, publication.gone);
     print(
       `${sayCount(published.length, 'document')} published in ${tookS} s; ${sayCount(issues.length + closed.length, 'fault')}.`,
     );

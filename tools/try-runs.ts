@@ -13,6 +13,7 @@ import { asInstrumentEmbed, type InstrumentEmbed } from '../src/lab/blocks/embed
 import type { ExerciseItem } from '../src/lab/exercises/item.ts';
 import { listStates } from '../src/lab/instruments/explore.ts';
 import { instrumentResults } from '../src/lab/instruments/results-registry.ts';
+import { explainGap, type Gap, sayRunReadings } from './explain-gap.ts';
 
 type Run = Readonly<Record<string, readonly string[]>>;
 
@@ -27,7 +28,7 @@ export interface TriedRuns {
    * Runs for which the exercise cannot be asked although no condition says so: a reading is missing, or no key or two
    * keys hold.
    */
-  readonly gaps: readonly Run[];
+  readonly gaps: readonly Gap[];
   /** The conditions of `askOnlyIf` that no run meets, with what their readings were in the runs: `births from 0 to 1000`. */
   readonly unmet: readonly { readonly value: string; readonly readings: readonly string[] }[];
   /** Readings that hold several values in such a run where the key takes one. */
@@ -60,11 +61,12 @@ export async function tryRuns(
   const embedIds = [...new Set([...readers.values()].flatMap(({ partIds }) => partIds))];
   const embeds = embedIds.flatMap((id) => asInstrumentEmbed(findItem(id)) ?? []);
   const refused = new Map<string, number>();
-  const gaps: Run[] = [];
+  const gaps: Gap[] = [];
   const several = new Set<string>();
   let asked = 0;
   let isAskedAtStart = false;
   const conditions = (exercise.askOnlyIf ?? []).map(({ value }) => value);
+  const sources = [...listRunExpressions(exercise), ...conditions];
   const seen = new Map<string, Set<number | string>>();
   const met = new Set<string>();
   const runs = await listRuns(embeds, { most, seed });
@@ -83,7 +85,7 @@ export async function tryRuns(
       // Every instrument lists the state at its start first.
       isAskedAtStart ||= run === runs[0];
     } else {
-      gaps.push(run);
+      gaps.push({ ...explainGap(exercise, read, values), run, readings: sayRunReadings(readings, sources) });
       for (const name of listSeveral(exercise, read)) several.add(name);
     }
   }

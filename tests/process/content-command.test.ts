@@ -58,6 +58,15 @@ describe('npm run content', { shuffle: false }, () => {
     await expect.poll(() => api.services.content.findActivity('mini-lab')?.activity.title).toBe('Renamed');
     const history = await run('history', 'mini-lab');
     expect(history.out.trim().split('\n')).toHaveLength(3);
+    expect(history.out).toMatch(/ {2}publish {2}title\n/);
+    expect(history.out).toMatch(/ {2}start +2 lessons, \d+ items\n/);
+    const back = await run('rollback', 'mini-lab');
+    expect([back.code, back.out]).toEqual([0, expect.stringMatching(/^Back to version \w{12} of .* UTC:\n/)]);
+    expect((await published())[0]).toBe('Mini lab');
+    // A second time leads to the version that the first one took back, and that is said.
+    const again = await run('rollback', 'mini-lab');
+    expect(again.out).toContain('title: “Mini lab” becomes “Renamed”');
+    expect(again.out).toContain('so this is the version that it had taken back');
     expect((await run('rollback', 'mini-lab')).code).toBe(0);
     expect((await published())[0]).toBe('Mini lab');
     expect((await run('rollback', 'mini-lab', '--to', '0123456789')).code).toBe(1);

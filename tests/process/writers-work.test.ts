@@ -157,6 +157,35 @@ it('the check prints advice apart from faults, and it blocks nothing', async () 
   await packGels(author);
 }, 180_000);
 
+it('a guide whose guide.md is deleted is named by pack, diff and publish, and taken away: it stayed published', async () => {
+  const guide = { 'activities/gels/guide.md': '# Gels\n\nAsk first.\n' };
+  await write(author, { ...writeGels('a-carrier-is-half-cut'), ...guide });
+  const isPublished = async () => {
+    await api.services.content.reload();
+    return api.services.content.findDocument('guides', 'gels') !== null;
+  };
+  await packGels(author);
+  expect((await run(folder, 'publish', archive())).code).toBe(0);
+  await rm(join(author, 'activities/gels/guide.md'));
+  const packed = await run(author, 'pack', 'gels', '--out', archive());
+  expect(packed.out).toContain('gels had a guide.md and has none any more');
+  const gone = 'guides/gels is gone: its lab has no guide.md any more';
+  expect((await run(folder, 'diff', archive())).out).toContain(gone);
+  expect(await isPublished()).toBe(true);
+  const published = await run(folder, 'publish', archive());
+  expect([published.code, published.err]).toEqual([0, '']);
+  expect(published.out).toContain(gone);
+  expect(published.out).toContain('taken away guides/gels');
+  expect(await isPublished()).toBe(false);
+
+  // The same of the content folder alone.
+  expect((await run(folder, 'rollback', 'guides/gels')).code).toBe(0);
+  expect(await isPublished()).toBe(true);
+  expect((await run(folder, 'diff')).out).toContain(gone);
+  expect((await run(folder, 'publish')).out).toContain('taken away guides/gels');
+  expect(await isPublished()).toBe(false);
+}, 180_000);
+
 it('publish says what diff says, and asks where answers lose points or do not fit any more', async () => {
   const { code } = await api.createClassroom();
   await api.answer(await api.join(code), code, 'm1-charge', ['positive']);
@@ -183,14 +212,32 @@ it('publish says what diff says, and asks where answers lose points or do not fi
     expect(refused.out).toContain(said);
     expect(await titleOf()).toBe('First');
   }
+  const firstVersion = async () => {
+    const { out } = await run(folder, 'history', 'mini-lab');
+    return out.trim().split('\n').at(-1)?.split(' ')[0] ?? '';
+  };
   // At a terminal somebody is asked.
   const { activities } = checkToPublish(await readContentFolder(folder), api.services.env.legalNames);
   const documents = toDocuments({ activities, misconceptions: [], documents: [] });
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
-  const ask = (word: string) => agreeToPublish(api.services, documents, false, async () => word);
+  const ask = (word: string) => agreeToPublish(api.services, { documents }, false, async () => word);
   await expect(ask('')).rejects.toThrow('Nothing was published.');
   await expect(ask('y')).resolves.toBeUndefined();
   vi.restoreAllMocks();
   const done = await run(folder, 'publish', '--yes');
   expect([done.code, done.err, await titleOf()]).toEqual([0, '', 'Changed']);
+  // Taking it back says beforehand what it does to answers, and names no command that could not work.
+  const { code: student } = await api.createClassroom();
+  await api.answer(await api.join(student), student, 'm1-charge', ['plus']);
+  await write(folder, {
+    'misconceptions/new-one.yaml': otherWords.replace('dna-is-positive', 'new-one'),
+    [path]: (await read(path)).replace('dna-is-positive', 'new-one'),
+  });
+  expect((await run(folder, 'publish', '--yes')).code).toBe(0);
+  const back = await run(folder, 'rollback', 'mini-lab');
+  expect(back.out).toContain('misconceptions/new-one (new, it has no earlier version)');
+  expect(back.out).not.toContain('rollback misconceptions/new-one');
+  expect((await run(folder, 'rollback', 'mini-lab', '--to', await firstVersion())).out).toMatch(
+    /^ {2}m1-charge .* 1 do not fit$/m,
+  );
 }, 180_000);

@@ -1,5 +1,6 @@
 import { settlePublications } from '../../src/school/features/progress/settle-publications.server.ts';
 import {
+  type DocumentName,
   type PublicationWay,
   publishDocuments,
   type VersionedDocument,
@@ -25,9 +26,10 @@ export async function publishAndSay(
   installation: Installation,
   documents: readonly VersionedDocument[],
   way: PublicationWay,
+  gone: readonly DocumentName[] = [],
 ): Promise<void> {
-  const { published } = await publishDocuments(installation.database, documents, way);
-  await printPublished(installation, published);
+  const { published } = await publishDocuments(installation.database, documents, way, gone);
+  await printPublished(installation, published, gone);
   print(`${published.length} of ${documents.length} documents were new or changed.`);
 }
 
@@ -35,6 +37,7 @@ export async function publishAndSay(
 export async function printPublished(
   { content }: Pick<Installation, 'content'>,
   published: readonly string[],
+  gone: readonly DocumentName[],
 ): Promise<void> {
   await content.reload();
   const { PUBLIC_URL, PORT, HOST, DATA_FOLDER } = process.env;
@@ -44,6 +47,7 @@ export async function printPublished(
     const isOpen = collection === 'activities' && content.findActivity(id)?.activity.enabled;
     print(`published ${name}${isOpen ? `: ${addressOfLab(origin, id)}` : ''}`);
   }
+  for (const { collection, id } of gone) print(`taken away ${collection}/${id}`);
 }
 
 /** Where the server of this installation answers; null: on a port that this terminal does not know, or nowhere now. */

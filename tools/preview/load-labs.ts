@@ -20,6 +20,7 @@ import {
   readContentFolder,
 } from '../../src/school/publishing/read-content-folder.ts';
 import { createLineFinder } from '../../src/school/publishing/read-yaml.ts';
+import { findRunGaps, listOwnRunQuestions, mostRuns } from '../content-runs.ts';
 import { showPath } from '../operator/say.ts';
 import type { ContentPlace } from './find-content.ts';
 import { withStandIns } from './stand-ins.ts';
@@ -29,6 +30,10 @@ export interface LoadedLabs {
   readonly misconceptions: readonly Misconception[];
   /** Their files are named as from the folder in which the command was called. */
   readonly faults: readonly Fault[];
+  /** false: the questions about a run of the learner's own are still to be tried, which may find further faults. */
+  readonly areRunsTried: boolean;
+  /** The labs without a fault, as the check reads them. */
+  readonly sound: readonly Activity[];
   /** Files that cannot be read now, named as in the faults; they are shown as they were when they could. */
   readonly keptFiles: readonly string[];
   /** The files that are shown. A file that cannot be read now is shown as it was last. */
@@ -60,8 +65,8 @@ export interface Source {
 }
 
 /**
- * Reads labs, checks them as `npm run check:content` does, and keeps them in memory. A lab with faults is shown as
- * far as it can be read.
+ * Reads labs, checks them as `npm run check:content` does, and keeps them in memory. What takes longer is checked by
+ * `addRunFaults` afterwards. A lab with faults is shown as far as it can be read.
  * @param before what was loaded last, for the files whose YAML is broken now
  */
 export async function loadLabs(
@@ -83,7 +88,9 @@ export async function loadLabs(
       ...readable.filter(({ modules }) => modules.length > 0).map((lab) => withStandIns(lab, issues)),
     ].map(publish),
     misconceptions,
-    faults: checked.issues.map((fault) => ({ ...fault, file: nameFile(fault.file) })),
+    faults: nameFiles(contentFolder, checked.issues),
+    areRunsTried: !activities.some((lab) => listOwnRunQuestions(lab).length > 0),
+    sound: activities,
     keptFiles: keptFiles.map(nameFile),
     shown,
     folders: new Map(shown.activities.map(({ id, file }) => [id, join(contentFolder, file, '..')] as const)),
@@ -92,6 +99,16 @@ export async function loadLabs(
     findWritten: (labId, moduleId, index) =>
       findAt(shown.activities.find(({ id }) => id === labId)?.modules.get(moduleId)?.value, ['items', index]),
   };
+}
+
+/** Faults with their files as from the folder in which the command was called. */
+const nameFiles = (contentFolder: string, faults: readonly Fault[]): Fault[] =>
+  faults.map((fault) => ({ ...fault, file: showPath(join(contentFolder, fault.file)) }));
+
+/** The labs with the faults of their questions about a run of the learner's own. */
+export async function addRunFaults({ contentFolder }: ContentPlace, labs: LoadedLabs): Promise<LoadedLabs> {
+  const found = await findRunGaps(labs.shown, labs.sound, mostRuns);
+  return { ...labs, areRunsTried: true, faults: [...labs.faults, ...nameFiles(contentFolder, found)] };
 }
 
 /** The content with each file whose YAML is broken as it was when it could last be read. */

@@ -91,3 +91,21 @@ it('reads again for a page that is loaded, also where the system told of no chan
   expect(titleOf(await opened.refresh())).toBe('Nobody told of it');
   expect(await opened.refresh()).toBe(opened.current());
 }, 30_000);
+
+it('finds what the check finds of questions about the own run, a moment later: it said “No faults”', async () => {
+  const other = `${folder}-runs`;
+  await cp(fromRoot('tests', 'fixtures', 'run-content'), other, { recursive: true });
+  let tried: LoadedLabs | undefined;
+  const runs = await openLabs(await findContent('run-lab', other), (labs) => {
+    tried = labs;
+  });
+  expect(runs.current().areRunsTried).toBe(false);
+  expect(runs.current().faults.filter(({ code }) => code === 'run-without-key')).toEqual([]);
+  await vi.waitFor(() => expect(tried?.areRunsTried).toBe(true), patience);
+  expect(tried?.faults.map(({ code, itemId }) => `${code} ${itemId}`)).toContain('run-without-key counts');
+  expect(runs.current()).toBe(tried);
+  runs.close();
+  await rm(other, { recursive: true });
+  // A lab without such questions is checked at once.
+  expect(opened.current().areRunsTried).toBe(true);
+}, 30_000);

@@ -1,6 +1,6 @@
 import type { ContentPlace } from './find-content.ts';
 import { followFolders } from './follow-folders.ts';
-import { type LoadedLabs, loadLabs } from './load-labs.ts';
+import { addRunFaults, type LoadedLabs, loadLabs } from './load-labs.ts';
 
 export interface OpenLabs {
   /** The labs as they were read last. */
@@ -13,7 +13,13 @@ export interface OpenLabs {
 /** Wait after a change, because editors write a file in several steps. */
 const settleMs = 80;
 
-/** Reads the labs of a place now and again after each change of their files, then calls `onRead`. */
+/** Wait before runs are tried, because that takes seconds, and an author often saves again. */
+const beforeRunsMs = 1_000;
+
+/**
+ * Reads the labs of a place now and again after each change of their files, then calls `onRead`; once more when the
+ * questions about runs were tried.
+ */
 export async function openLabs(place: ContentPlace, onRead: (labs: LoadedLabs) => void): Promise<OpenLabs> {
   let timer: NodeJS.Timeout | undefined;
   const onChange = () => {
@@ -23,6 +29,25 @@ export async function openLabs(place: ContentPlace, onRead: (labs: LoadedLabs) =
   const followed = followFolders(place.watched, onChange);
   let stamp = followed.readStamp();
   let loaded = await loadLabs(place);
+  let runTimer: NodeJS.Timeout | undefined;
+  const tryRunsOf = async (labs: LoadedLabs) => {
+    const tried = await addRunFaults(place, labs);
+    // Where a file has changed meanwhile, the labs as they are now are tried in their turn.
+    if (loaded !== labs || isClosed) return;
+    loaded = tried;
+    onRead(loaded);
+  };
+  let isClosed = false;
+  const tryRunsLater = () => {
+    clearTimeout(runTimer);
+    const labs = loaded;
+    if (labs.areRunsTried) return;
+    runTimer = setTimeout(
+      () => void tryRunsOf(labs).catch((error: unknown) => console.error(error)),
+      beforeRunsMs,
+    );
+  };
+  tryRunsLater();
   let lastRead: Promise<unknown> = Promise.resolve();
   /** One reading at a time, so that an earlier one never ends last and shows old content. */
   function read(isNeeded: () => boolean = () => true): Promise<LoadedLabs> {
@@ -32,6 +57,7 @@ export async function openLabs(place: ContentPlace, onRead: (labs: LoadedLabs) =
       const before = followed.readStamp();
       loaded = await loadLabs(place, loaded);
       stamp = before;
+      tryRunsLater();
       return loaded;
     });
     lastRead = reading.catch(() => {});
@@ -43,6 +69,8 @@ export async function openLabs(place: ContentPlace, onRead: (labs: LoadedLabs) =
     refresh: () => read(() => followed.readStamp() !== stamp).catch(() => loaded),
     close: () => {
       clearTimeout(timer);
+      clearTimeout(runTimer);
+      isClosed = true;
       followed.close();
     },
   };

@@ -14,6 +14,8 @@ export interface OpenedContent {
   readonly moduleId: string | null;
   /** Their files are relative to the folder in which the command was called. */
   readonly faults: readonly Fault[];
+  /** false: questions about a run of the learner's own are being tried, which may find further faults. */
+  readonly areRunsTried: boolean;
   /** Files among theirs that cannot be read and are shown as they were when they could. */
   readonly keptFiles: readonly string[];
 }

@@ -83,22 +83,23 @@ async function start() {
 function describe(
   name: string,
   { moduleId }: ContentPlace,
-  { labs, faults, keptFiles }: LoadedLabs,
+  { labs, faults, areRunsTried, keptFiles }: LoadedLabs,
 ): OpenedContent {
   return {
-    ...{ name, moduleId, faults, keptFiles },
+    ...{ name, moduleId, faults, areRunsTried, keptFiles },
     labs: labs.map(({ id, activity }) => ({ id, title: activity.title })),
   };
 }
 
-function printFaults({ labs, faults }: LoadedLabs) {
+function printFaults({ labs, faults, areRunsTried }: LoadedLabs) {
   for (const fault of faults) console.log(formatFault(fault));
   const shown = labs.map(({ activity }) => activity.title).join(', ');
   console.log(
     faults.length === 0
-      ? `No faults: ${shown}.`
+      ? `No faults${areRunsTried ? '' : ' so far'}: ${shown}.`
       : `${sayCount(faults.length, 'fault')}. Shown: ${shown || 'nothing'}.`,
   );
+  if (!areRunsTried) console.log('Questions about the own run are being tried.');
 }
 
 async function listen(http: Server, port: number, name = ''): Promise<number> {

@@ -25,6 +25,8 @@ export interface AuthoredActivity {
   readonly filmBytes?: ReadonlyMap<string, number>;
   /** Ids of the misconception collection. */
   readonly misconceptionIds: ReadonlySet<string>;
+  /** From each former id of a misconception to its present id. */
+  readonly formerMisconceptionIds?: ReadonlyMap<string, string>;
   /** Ids of the misconceptions that have a file with a fault. */
   readonly faultyMisconceptionIds?: ReadonlySet<string>;
 }

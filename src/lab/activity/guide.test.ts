@@ -24,6 +24,7 @@ describe('a guide', () => {
     ['', ['1 guide-without-title']],
     ['## Part first', ['1 guide-without-title']],
     ['# One\n# Two', ['2 guide-without-title']],
+    ['# One\n\nCaf\ufffd.', ['3 broken-encoding']],
     ['# One\n\n| a | b |\n|---|---|\n| 1 |', ['5 uneven-table']],
     ['# One\n\n| a | b |\n| 1 | 2 |', ['3 uneven-table']],
   ])('%j is refused at its line', (source, faults) => {

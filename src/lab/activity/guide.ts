@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { lostLetter, sayLostLetter } from '../kernel/authoring/find-text-faults.ts';
 import type { Issue } from '../kernel/issue.ts';
 
 /** One block of a teacher's guide; `text` is in the product's small markdown subset. */
@@ -39,6 +40,10 @@ export function readGuide(source: string): ReadGuide {
       fault(first?.line ?? 1, 'guide-without-title', 'a guide begins with its title: # and a text'),
     );
   const opening = first && { ...first, heading: isTitled ? null : first.heading };
+  for (const [index, text] of source.split(/\r\n?|\n/).entries()) {
+    const at = text.indexOf(lostLetter);
+    if (at >= 0) issues.push(fault(index + 1, 'broken-encoding', sayLostLetter(text, at)));
+  }
   const sections = [...(opening ? [opening] : []), ...rest];
   const read = sections.flatMap(({ level, line, heading, paragraphs }) => {
     if (level === 1 && heading !== null)

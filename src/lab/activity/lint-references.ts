@@ -17,7 +17,7 @@ export function lintReferences({ item, file, path }: PlacedItem, authored: Autho
       .map((id) =>
         authored.faultyMisconceptionIds?.has(id)
           ? fault(id, 'faulty-misconception', `misconceptions/${id}.yaml has a fault; mend it there`)
-          : fault(id, 'unknown-misconception', sayUnknownMisconception(id, authored.misconceptionIds)),
+          : fault(id, 'unknown-misconception', sayUnknownMisconception(id, authored)),
       ),
     ...media
       .filter((name) => !authored.mediaFiles.has(name))
@@ -47,8 +47,13 @@ export function lintReferences({ item, file, path }: PlacedItem, authored: Autho
   ];
 }
 
-function sayUnknownMisconception(id: string, known: ReadonlySet<string>): string {
-  const closest = findClosest(id, known);
+function sayUnknownMisconception(
+  id: string,
+  { misconceptionIds, formerMisconceptionIds }: AuthoredActivity,
+): string {
+  const present = formerMisconceptionIds?.get(id);
+  if (present !== undefined) return `the belief ${id} has the id ${present} now; write ${present}`;
+  const closest = findClosest(id, misconceptionIds);
   const cure = closest
     ? `did you mean ${closest}?`
     : `npm run content -- beliefs lists those that there are; or write misconceptions/${id}.yaml with the fields id, belief, explanation and whatToSay`;

@@ -61,6 +61,8 @@ export interface Instrument {
   /** A state in its one canonical form, or why it is refused. */
   parseState(settings: unknown, entries: readonly string[]): Parsed<readonly string[]>;
   describe(settings: unknown, entries: readonly string[]): string[];
+  /** As in the definition; empty where the settings do not fit. */
+  listReadingIds(settings: unknown): string[];
   /** Whether some run with these settings has the reading. */
   hasReading(settings: unknown, readingId: string): boolean;
 }
@@ -94,6 +96,10 @@ export function defineInstrument<S, T>(definition: InstrumentDefinition<S, T>): 
       // A state kept before the author's edit may no longer fit the settings. The teacher then reads the stored
       // entries.
       return parsed.isValid ? definition.describe(parsed.value.settings, parsed.value.state) : [...entries];
+    },
+    listReadingIds(settings) {
+      const parsed = parseSettings(settings);
+      return parsed.isValid ? definition.listReadingIds(parsed.value) : [];
     },
     hasReading(settings, readingId) {
       const parsed = parseSettings(settings);

@@ -1,13 +1,18 @@
 import { basename, dirname, join } from 'node:path';
 import type { AuthoredActivity, Fault, FileIssue } from '../../lab/activity/authored.ts';
 import { parseGuide } from '../../lab/activity/guide.ts';
-import { type Misconception, MisconceptionSchema } from '../../lab/activity/misconception.ts';
+import {
+  type Misconception,
+  MisconceptionSchema,
+  mapFormerBeliefs,
+} from '../../lab/activity/misconception.ts';
 import { lintPaper } from '../../lab/activity/paper/lint-paper.ts';
 import { type ParsedActivity, parseActivity } from '../../lab/activity/parse-activity.ts';
 import type { Activity, Item } from '../../lab/activity/schema.ts';
 import { lintClaimsDay } from '../../lab/activity/standards/lint-lesson-form.ts';
 import { findStarterLines } from '../../lab/activity/starter.ts';
 import { listMediaFiles } from '../../lab/activity/typed-item.ts';
+import { findTextFaults } from '../../lab/kernel/authoring/find-text-faults.ts';
 import { parseAuthored } from '../../lab/kernel/authoring/parse-authored.ts';
 import type { LegalNames } from '../../lab/kernel/fill-names.ts';
 import { guideCollection } from '../features/content/guides.ts';
@@ -35,6 +40,9 @@ export function checkContent(content: ContentFolder, names: LegalNames): Checked
   const issues: FileIssue[] = [...content.issues];
   const misconceptions = content.misconceptions.flatMap(({ file, value }) => {
     const parsed = parseAuthored(MisconceptionSchema, value);
+    const broken = findTextFaults(value).map((issue) => ({ ...issue, file }));
+    issues.push(...broken);
+    if (broken.length > 0) return [];
     if (parsed.isValid && file === join('misconceptions', `${parsed.value.id}.yaml`)) return [parsed.value];
     if (parsed.isValid) {
       const message = `the id ${parsed.value.id} is not the name of its file; give both the same name`;
@@ -42,7 +50,9 @@ export function checkContent(content: ContentFolder, names: LegalNames): Checked
     } else issues.push(...parsed.issues.map((issue) => ({ ...issue, file })));
     return [];
   });
+  issues.push(...lintFormerBeliefs(misconceptions));
   const misconceptionIds = new Set(misconceptions.map(({ id }) => id));
+  const formerMisconceptionIds = mapFormerBeliefs(misconceptions);
   const faultyFiles = new Set(content.issues.map(({ file }) => file));
   const faultyMisconceptionIds = new Set(
     issues.flatMap(({ file }) => (dirname(file) === 'misconceptions' ? [basename(file, '.yaml')] : [])),
@@ -50,7 +60,11 @@ export function checkContent(content: ContentFolder, names: LegalNames): Checked
 
   const readable: Activity<Item | null>[] = [];
   const activities = content.activities.flatMap((folder) => {
-    const parsed = checkActivity(folder, { misconceptionIds, faultyMisconceptionIds }, faultyFiles);
+    const parsed = checkActivity(
+      folder,
+      { misconceptionIds, formerMisconceptionIds, faultyMisconceptionIds },
+      faultyFiles,
+    );
     if (parsed.isValid) return [parsed.value];
     issues.push(...parsed.issues);
     if (parsed.readable) readable.push(parsed.readable);
@@ -71,12 +85,36 @@ export function checkContent(content: ContentFolder, names: LegalNames): Checked
   };
 }
 
+/** Answers keep the ids of beliefs under which they were given, so a former id leads to one belief alone. */
+function lintFormerBeliefs(misconceptions: readonly Misconception[]): FileIssue[] {
+  const present = new Set(misconceptions.map(({ id }) => id));
+  const owners = mapFormerBeliefs(misconceptions);
+  return misconceptions.flatMap(({ id, formerIds = [] }) =>
+    formerIds.flatMap((former, at): FileIssue[] => {
+      const place = { file: join('misconceptions', `${id}.yaml`), path: ['formerIds', at] };
+      if (present.has(former))
+        return [
+          {
+            ...{ ...place, code: 'former-id-in-use' },
+            message: `misconceptions/${former}.yaml is a belief with this id, and a former id is never used again; delete that file if ${id} stands in its place`,
+          },
+        ];
+      if (owners.get(former) === id) return [];
+      const message = `${owners.get(former)} has this former id too; it belongs to one belief alone`;
+      return [{ ...place, code: 'former-id-twice', message }];
+    }),
+  );
+}
+
 /** The offset from UTC where each day begins first. */
 const firstZoneMs = 14 * 3_600_000;
 
 function checkActivity(
   folder: ActivityFolder,
-  ofMisconceptions: Pick<AuthoredActivity, 'misconceptionIds' | 'faultyMisconceptionIds'>,
+  ofMisconceptions: Pick<
+    AuthoredActivity,
+    'misconceptionIds' | 'formerMisconceptionIds' | 'faultyMisconceptionIds'
+  >,
   faultyFiles: ReadonlySet<string>,
 ): ParsedActivity {
   const { file } = folder;

@@ -11,7 +11,7 @@ export function checkLabs(content: ContentFolder, names: Parameters<typeof check
     ({ activity, modules, register, id, hiddenNames }): FileIssue[] => {
       const sound = checked.activities.find((each) => each.id === id);
       return sound?.enabled && activity
-        ? lintStandards(sound, { activity, modules }, register, hiddenNames)
+        ? lintStandards(sound, { activity, modules }, register, hiddenNames, checked.misconceptions)
         : [];
     },
   );

@@ -78,8 +78,7 @@ export function compareUnits(
     if (earlier.moduleId !== unit.moduleId)
       changes.push({ name, kind: 'moved', field: '', before: earlier.moduleId, after: unit.moduleId });
     const [left, right] = isOrder(name) ? keepCommon(earlier, unit) : [earlier.value, unit.value];
-    const found = findFirst(left, right);
-    if (found) changes.push({ name, kind: 'changed', ...found });
+    for (const found of listDifferences(left, right)) changes.push({ name, ...found });
   }
   for (const [name, unit] of before)
     if (!after.has(name) && !isOrder(name))
@@ -105,6 +104,7 @@ interface Leaf {
 
 /** Every line of every text and every other plain value, with the names of the fields around it. */
 function listLines(value: unknown, names: readonly string[] = []): Leaf[] {
+  if (value === undefined) return [];
   if (Array.isArray(value)) return value.flatMap((entry) => listLines(entry, names));
   if (isFields(value))
     // The database does not keep the order of fields.
@@ -116,6 +116,65 @@ function listLines(value: unknown, names: readonly string[] = []): Leaf[] {
     .split('\n')
     .filter((line) => line.trim() !== '')
     .map((line) => ({ field, line: line.trim() }));
+}
+
+type Difference = Omit<UnitChange, 'name'>;
+
+/**
+ * What differs inside a piece: every entry with an id, such as an option, that is new or gone, and of all else the first
+ * difference. Texts come before what is right, which is said by itself.
+ */
+function listDifferences(before: unknown, after: unknown): Difference[] {
+  const former = isFields(after) && isFields(after.formerIds) ? after.formerIds : {};
+  const all = [...compareValues(before, after, [], former)];
+  const changed = all.filter(({ kind }) => kind === 'changed');
+  const first = changed.find(({ field }) => !/isRight$/.test(field)) ?? changed[0];
+  return [...(first ? [first] : []), ...all.filter(({ kind }) => kind !== 'changed')];
+}
+
+function* compareValues(
+  before: unknown,
+  after: unknown,
+  names: readonly string[],
+  former: Fields,
+): Generator<Difference> {
+  const field = names.join(' › ');
+  if (isFields(before) && isFields(after)) {
+    for (const name of new Set([...Object.keys(after), ...Object.keys(before)]))
+      yield* compareValues(before[name], after[name], [...names, name], former);
+    return;
+  }
+  const [left, right] = [listEntries(before), listEntries(after)];
+  if (!left || !right) {
+    const found = findFirst(before, after);
+    // The way inside stands behind that to the value.
+    if (found)
+      yield {
+        ...found,
+        kind: 'changed',
+        field: [field, found.field].filter((one) => one !== '').join(' › '),
+      };
+    return;
+  }
+  const old = new Map([...left].map(([id, entry]) => [String(former[id] ?? id), entry]));
+  for (const [id, entry] of right)
+    if (old.has(id)) yield* compareValues(old.get(id), entry, [...names, id], former);
+    else yield { kind: 'new', field: `${field} › ${id}`, before: '', after: firstOf(entry) };
+  for (const [id, entry] of old)
+    if (!right.has(id)) yield { kind: 'gone', field: `${field} › ${id}`, before: firstOf(entry), after: '' };
+  const order = (one: ReadonlyMap<string, Fields>, other: ReadonlyMap<string, Fields>) =>
+    [...one.keys()].filter((id) => other.has(id)).join(', ');
+  const [orderBefore, orderAfter] = [order(old, right), order(right, old)];
+  if (orderBefore !== orderAfter)
+    yield { kind: 'changed', field: `order of ${field}`, before: orderBefore, after: orderAfter };
+}
+
+/** The entries of a list by their ids; null where it is no list, or one of its entries has none. */
+function listEntries(value: unknown): Map<string, Fields> | null {
+  if (!Array.isArray(value) || value.length === 0) return null;
+  const entries = listFields(value);
+  const byId = new Map(entries.map((entry) => [String(entry.id ?? ''), entry]));
+  return byId.size === value.length && !byId.has('') ? byId : null;
 }
 
 function findFirst(before: unknown, after: unknown): Pick<UnitChange, 'field' | 'before' | 'after'> | null {

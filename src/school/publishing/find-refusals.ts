@@ -10,7 +10,7 @@ import { findPublication } from '../features/content/published/publications.serv
 import type { Database } from '../server/database/database.ts';
 import type { ArrivedLabs } from './archive/archived-labs.ts';
 import { recordName } from './archive/content-archive.ts';
-import { listFiles } from './archive/store-arrived-labs.ts';
+import { listFiles, listFormerBeliefs } from './archive/store-arrived-labs.ts';
 import { checkContent } from './check-content.ts';
 import { toDocuments } from './publish-content.ts';
 import type { VersionedDocument } from './publish-documents.ts';
@@ -41,15 +41,19 @@ export async function findUnpublishedFiles(
       return (await listFiles(join(contentFolder, lab))).map((path) => join(lab, path));
     }),
   );
-  const removed = labs.flat().filter((path) => !arrived.has(path) && !basename(path).startsWith('.'));
+  const here = await listFiles(contentFolder);
+  const removed = [
+    ...labs.flat().filter((path) => !arrived.has(path) && !basename(path).startsWith('.')),
+    ...(await listFormerBeliefs(folder)).filter((path) => here.includes(path)),
+  ];
   const touched = [
     ...(await listChanged([...arrived], folder, contentFolder)).map((path) => ({ path, isRemoved: false })),
     ...removed.map((path) => ({ path, isRemoved: true })),
     // The archive has the ids of `ids.yaml`, or the check has refused it. No person writes the record of versions.
   ].filter(({ path }) => !['ids.yaml', recordName].includes(basename(path)));
   if (touched.length === 0) return [];
-  const here = { ...(await readContentFolder(contentFolder)), collections: new Map() };
-  const isPublished = await findPublished({ database, content }, here, names, labIds);
+  const read = { ...(await readContentFolder(contentFolder)), collections: new Map() };
+  const isPublished = await findPublished({ database, content }, read, names, labIds);
   return touched.filter(({ path }) => !isPublished(path)).sort((a, b) => (a.path < b.path ? -1 : 1));
 }
 

@@ -1,7 +1,9 @@
+import { dirname, join } from 'node:path';
 import type { Fault, FileIssue } from '../../lab/activity/authored.ts';
 import { parseRegister } from '../../lab/activity/standards/id-register.ts';
 import { lintGoneIds } from '../../lab/activity/standards/lint-register.ts';
 import type { LegalNames } from '../../lab/kernel/fill-names.ts';
+import { guideCollection } from '../features/content/guides.ts';
 import type { ContentDocument } from '../features/content/published/collections/collection.server.ts';
 import { publicTextOf } from '../features/content/published/content-store.server.ts';
 import { findPublishedLegals, reviseLegals } from '../features/legal/revise-legals.server.ts';
@@ -11,6 +13,8 @@ import { type CheckedContent, checkContent } from './check-content.ts';
 import { withFolderLock } from './folder-lock.ts';
 import { placeFaults } from './place-faults.ts';
 import {
+  type DocumentName,
+  listCurrentVersions,
   type PublicationWay,
   type PublishedNames,
   publishDocuments,
@@ -22,6 +26,8 @@ import { type ContentFolder, readContentFolder } from './read-content-folder.ts'
 export interface Publication extends PublishedNames {
   /** Faults; an activity that has any keeps its last good version. */
   readonly issues: readonly Fault[];
+  /** Guides that are published no longer. */
+  readonly gone: readonly DocumentName[];
 }
 
 /**
@@ -38,8 +44,10 @@ export async function publishContent(
 ): Promise<Publication> {
   return withFolderLock(database, async () => {
     await finishArrivedLabs(folder);
-    const checked = checkToPublish(await readContentFolder(folder), names);
-    return publishSound(database, checked, way, () => false, held);
+    const content = await readContentFolder(folder);
+    // A start takes nothing away: the folder may be that of another release.
+    const gone = way === 'publish' ? await findGoneGuides(database, content, held) : [];
+    return publishSound(database, checkToPublish(content, names), way, () => false, { held, gone });
   });
 }
 
@@ -71,7 +79,7 @@ async function publishSound(
   checked: CheckedContent,
   way: PublicationWay,
   isOfFolder: (document: VersionedDocument) => boolean,
-  held: readonly string[] = [],
+  { held, gone }: { held: readonly string[]; gone: readonly DocumentName[] } = { held: [], gone: [] },
 ): Promise<Publication> {
   const legals = await findPublishedLegals(database);
   const revised = reviseLegals(checked.documents, legals, new Date().toISOString().slice(0, 10));
@@ -80,7 +88,31 @@ async function publishSound(
     .map(
       (document): VersionedDocument => (isOfFolder(document) ? { ...document, isOfFolder: true } : document),
     );
-  return { ...(await publishDocuments(database, documents, way)), issues: checked.issues };
+  return { ...(await publishDocuments(database, documents, way, gone)), issues: checked.issues, gone };
+}
+
+/**
+ * Published guides of labs of the folder that have no guide.md any more. One that cannot be read is a fault, and stays.
+ * @param held `collection/id` of documents that stay as they are published
+ */
+export async function findGoneGuides(
+  database: Database,
+  { activities, issues }: Pick<ContentFolder, 'activities' | 'issues'>,
+  held: readonly string[] = [],
+): Promise<DocumentName[]> {
+  const faulty = new Set(issues.map(({ file }) => file));
+  const without = activities.filter(
+    ({ file, guide }) => guide === null && !faulty.has(join(dirname(file), 'guide.md')),
+  );
+  const ids = new Set(without.map(({ id }) => id));
+  return (await listCurrentVersions(database)).flatMap(({ collection, id }) =>
+    collection === guideCollection &&
+    ids.has(id) &&
+    !held.includes(`${collection}/${id}`) &&
+    !held.includes(`activities/${id}`)
+      ? [{ collection, id }]
+      : [],
+  );
 }
 
 /**
@@ -94,7 +126,10 @@ export function checkToPublish(content: ContentFolder, names: LegalNames): Check
     const lab = checked.activities.find((each) => each.id === id);
     const parsed = parseRegister(register?.value ?? []);
     if (!register || !lab?.enabled || !parsed.isValid) return [];
-    return lintGoneIds(lab, parsed.value).map((issue) => ({ ...issue, file: register.file }));
+    return lintGoneIds({ ...lab, beliefs: checked.misconceptions }, parsed.value).map((issue) => ({
+      ...issue,
+      file: register.file,
+    }));
   });
   const files = new Set(issues.map(({ file }) => file));
   const isHeld = (id: string) =>

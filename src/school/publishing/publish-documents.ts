@@ -49,6 +49,9 @@ export const listCurrentVersions = statement('list-content-versions', {
   text: 'SELECT collection, id, version FROM content_documents ORDER BY collection, id',
 }).all;
 
+/** What a document is found by. */
+export type DocumentName = Pick<VersionedDocument, 'collection' | 'id'>;
+
 /** `collection/id` of documents, in order. */
 export interface PublishedNames {
   /** New or changed. */
@@ -57,11 +60,15 @@ export interface PublishedNames {
   readonly held: readonly string[];
 }
 
-/** Publishes documents, all of them or, if it is interrupted, none. Every process then reads them again. */
+/**
+ * Publishes documents, all of them or, if it is interrupted, none. Every process then reads them again.
+ * @param gone documents that are published no longer; their publications stay, so that they can be published again
+ */
 export async function publishDocuments(
   database: Database,
   documents: readonly VersionedDocument[],
   way: PublicationWay,
+  gone: readonly DocumentName[] = [],
 ): Promise<PublishedNames> {
   const current = new Map(
     (await listCurrentVersions(database)).map(({ collection, id, version }) => [
@@ -77,8 +84,9 @@ export async function publishDocuments(
   const published = await inTransaction(database, async (tx) => {
     const names = rows.length > 0 ? await upsertDocuments(tx, JSON.stringify(rows), way) : [];
     if (way === 'outside') await noteOffered(tx, JSON.stringify(offered));
+    if (gone.length > 0) await removeDocuments(tx, JSON.stringify(gone));
     // A notification is delivered only if the transaction commits.
-    if (names.length > 0) await announceContent(tx);
+    if (names.length + gone.length > 0) await announceContent(tx);
     return names;
   });
   const held = changed
@@ -126,6 +134,12 @@ const upsertDocuments = statement('publish-documents', {
     SELECT collection || '/' || id AS name FROM published`,
   values: (rows: string, way: PublicationWay) => [rows, way],
 }).column;
+
+const removeDocuments = statement('remove-content-documents', {
+  text: `DELETE FROM content_documents c USING jsonb_to_recordset($1::jsonb) AS d(collection text, id text)
+     WHERE (c.collection, c.id) = (d.collection, d.id)`,
+  values: (gone: string) => [gone],
+}).run;
 
 const noteOffered = statement('note-offered-content', {
   text: `UPDATE content_documents c SET offered_version = d.version

@@ -104,7 +104,12 @@ describe('versions', () => {
     await publish('start');
     await api.answer(student, code, 'm1-charge', ['negative']);
     await edit(() => older);
-    expect(await publish('start')).toEqual({ published: [], held: ['activities/mini-lab'], issues: [] });
+    expect(await publish('start')).toEqual({
+      published: [],
+      held: ['activities/mini-lab'],
+      issues: [],
+      gone: [],
+    });
     expect(await recordOf(student, code)).toMatchObject({ outcome: 'correct', isCorrect: true });
     // The operator's command publishes them in any case.
     expect((await publish('publish')).published).toEqual(['activities/mini-lab']);
@@ -203,6 +208,7 @@ describe('another key', () => {
       {
         ...{ partId: 'm1-charge', kinds: ['key', 'text'], answers: 3 },
         rescored: { answers: 3, changed: 2, better: 1, worse: 1, unreadable: 0 },
+        rightAnswer: { before: '“The positive one”', after: '“The negative one”' },
       },
     ]);
     await publish();

@@ -36,6 +36,7 @@ export const authorTexts = {
   cannotAsk: 'The run as it stands cannot be asked about. Learners are told:',
   criteria: 'A teacher gives points for',
   criterion: '{label} ({points, plural, one {# point} other {# points}})',
+  runsAreTried: 'Questions about the own run are being tried; this page says what is found.',
   keptTitle: 'A file cannot be read',
   keptText: 'What it holds stands here as it was when it could last be read. Mend the line and save.',
   notThereTitle: 'This screen is not in the lab as it can be read now',

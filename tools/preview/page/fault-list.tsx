@@ -42,6 +42,12 @@ export function FaultList({ opened: { labs, name }, faults }: { opened: OpenedCo
   );
 }
 
+/** Said until the check is whole; the page is then loaded again. */
+export function RunsNote({ areRunsTried }: Pick<OpenedContent, 'areRunsTried'>) {
+  const t = useTexts(authorTexts);
+  return areRunsTried ? null : <p className="mt-6 text-sm text-ink-soft">{t('runsAreTried')}</p>;
+}
+
 function Lines({ faults }: { faults: Faults }) {
   return (
     <ul className="mt-6 border-t border-rule">

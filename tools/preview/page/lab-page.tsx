@@ -1,7 +1,7 @@
 import { parsePlayerAddress } from '../../../src/school/features/player/player-address.client.ts';
 import type { Player } from '../../../src/school/features/player/player-context.client.tsx';
 import type { OpenedContent } from '../preview-state.ts';
-import { FaultList, KeptNotice, partFaults } from './fault-list.tsx';
+import { FaultList, KeptNotice, partFaults, RunsNote } from './fault-list.tsx';
 import { keepWork } from './kept-work.ts';
 import { LabViews } from './lab-views.tsx';
 import { OpenedPlayer } from './opened-player.tsx';
@@ -15,7 +15,14 @@ export function LabPage({ query, opened }: { query: URLSearchParams; opened: Ope
       <LabViews
         place={{ moduleId, screenId }}
         above={kept.length > 0 && <KeptNotice faults={kept} />}
-        below={other.length > 0 && <FaultList opened={opened} faults={other} />}
+        below={
+          (other.length > 0 || !opened.areRunsTried) && (
+            <>
+              {other.length > 0 && <FaultList opened={opened} faults={other} />}
+              <RunsNote areRunsTried={opened.areRunsTried} />
+            </>
+          )
+        }
       />
     </OpenedPlayer>
   );

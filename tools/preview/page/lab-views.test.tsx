@@ -80,7 +80,7 @@ it('says above the screen what cannot be read, and lists there no other fault', 
   const of = { ...fault, file: 'm2.yaml', code: 'missing', message: 'is missing' };
   const neverRead = { ...broken, file: 'm3.yaml' };
   const { kept, other } = partFaults({
-    ...{ name: 'gels', labs: [], moduleId: null, keptFiles: ['m1.yaml'] },
+    ...{ name: 'gels', labs: [], moduleId: null, keptFiles: ['m1.yaml'], areRunsTried: true },
     faults: [broken, of, neverRead],
   });
   expect({ kept, other }).toEqual({ kept: [broken], other: [of, neverRead] });

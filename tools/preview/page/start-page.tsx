@@ -3,7 +3,7 @@ import { useAddress } from '../../../src/school/client/navigation/navigation.tsx
 import { usePageTitle } from '../../../src/school/client/page/loading-screen.tsx';
 import { formatPlayerAddress } from '../../../src/school/features/player/player-address.client.ts';
 import type { OpenedContent } from '../preview-state.ts';
-import { FaultList } from './fault-list.tsx';
+import { FaultList, RunsNote } from './fault-list.tsx';
 
 /** The labs that were opened. A single one opens by itself when the preview begins. */
 export function StartPage({ opened }: { opened: OpenedContent }) {
@@ -32,6 +32,7 @@ export function StartPage({ opened }: { opened: OpenedContent }) {
         ))}
       </ul>
       {faults.length > 0 && <FaultList opened={opened} faults={faults} />}
+      <RunsNote areRunsTried={opened.areRunsTried} />
       <p>
         <Link to="/gallery" className="text-link">
           Every exercise and block type

@@ -1,7 +1,7 @@
 import { findReadingFault } from '../../blocks/embed/schema.ts';
 import type { Exercise } from '../../exercises/define.ts';
 import type { ExerciseItem } from '../../exercises/item.ts';
-import { suggest } from '../../kernel/authoring/find-closest.ts';
+import { findClosest, suggest } from '../../kernel/authoring/find-closest.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import type { Item } from '../schema.ts';
 import { withType } from '../typed-item.ts';
@@ -63,7 +63,7 @@ function lintPath(item: ExerciseItem, path: string, { isCondition }: Expression)
   // Only a condition may name a field that the item lacks, because it adds it. Any other value replaces the author's
   // example.
   if (!found || (!isCondition && !Object.hasOwn(found.holder, found.key)))
-    return [{ code: 'unknown-field', message: `${item.id} has no field ${path}` }];
+    return [{ code: 'unknown-field', message: `${item.id} has no field ${path}${suggestPath(copy, path)}` }];
   const { holder, key } = found;
   const example = holder[key];
   if (isCondition ? example !== undefined && typeof example !== 'boolean' : typeof example === 'object')
@@ -84,9 +84,41 @@ function lintPath(item: ExerciseItem, path: string, { isCondition }: Expression)
   if (!typed.type.isScored) return [{ code: 'unmarked', message: `${item.type} has no key` }];
   if (isCondition && example === true) delete holder[key];
   else holder[key] = isCondition ? true : typeof example === 'number' ? example + 1 : `${example} 1`;
+  const parsed = typed.type.parseItem(copy);
+  const unknown = parsed.isValid
+    ? undefined
+    : parsed.issues.find((issue) => issue.code === 'unrecognized-keys' && issue.path.at(-1) === key);
+  if (unknown) return [{ code: 'unknown-field', message: `${path}: ${unknown.message}` }];
   return isSecret(typed.type, item, copy)
     ? []
     : [{ code: 'field-of-everybody', message: `${path} is sent to every device; write {{run:…}} in a text` }];
+}
+
+/** For the end of a message about a path that leads nowhere: the path that was meant, or the names where it ends. */
+function suggestPath(item: object, path: string): string {
+  const keys = path.split('.');
+  const isThere = (length: number) => {
+    const found = findField(item, keys.slice(0, length).join('.'));
+    return found !== null && Object.hasOwn(found.holder, found.key);
+  };
+  const lost = keys.findIndex((_, at) => !isThere(at + 1));
+  const [name = '', ...rest] = keys.slice(lost);
+  const before = keys.slice(0, lost);
+  const found = before.length > 0 ? findField(item, before.join('.')) : null;
+  const names = listNames(found ? found.holder[found.key] : item);
+  const closest = findClosest(name, names);
+  if (closest !== null) return `; did you mean ${[...before, closest, ...rest].join('.')}?`;
+  const place = before.length > 0 ? before.join('.') : 'it';
+  return names.length > 0 ? `; ${place} has ${names.join(', ')}` : '';
+}
+
+/** What a path may name next: the fields of an object, or the ids of a list. */
+function listNames(value: unknown): string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  if (!Array.isArray(value)) return Object.keys(value);
+  return value.flatMap((entry: Readonly<Record<string, unknown>>, at) =>
+    String(entry?.id ?? entry?.value ?? at),
+  );
 }
 
 /** Whether devices receive the same public form of both items. */

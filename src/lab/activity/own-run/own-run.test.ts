@@ -169,6 +169,16 @@ describe('the check of fromRun', () => {
     expect(codesOf([{ ...key, path }])).toEqual([`${code} fromRun.0.path`]);
   });
 
+  it.each([
+    [{ ...key, value: 'births.recesive' }, 'did you mean recessive?'],
+    [{ ...key, value: 'births.daughters' }, 'there are births, dominant, recessive, recessive-share'],
+    [{ ...key, path: 'rows.taster.expect.value' }, 'did you mean rows.tasters.expect.value?'],
+    [{ ...key, path: 'rows.tasters.expect.amount' }, '; rows.tasters.expect has '],
+    [{ path: 'rows.tasters.isRigth', value: 'births.births > 1' }, 'there is no such field here'],
+  ])('says what was meant by %j, or what there is', (field, said) => {
+    expect(lintOwnRun(exercise(tableOf([field])), earlier)[0]?.message).toContain(said);
+  });
+
   it('refuses an instrument that comes after, and an item that is none', () => {
     expect(codesOf([key], new Map())).toEqual(['unfit-reference fromRun.0.value']);
     const page = need({ type: 'new-screen', id: 'births', title: 'Births' });

@@ -167,4 +167,13 @@ describe('advice about a sound lab', () => {
     };
     expect(adviceOf(form)).toEqual(isTold ? ['m1.yaml items.0.fields.0.label personal-field'] : []);
   });
+
+  it.each([
+    ['Die Gele sind fÃ¼r Anna.', true],
+    ['What itâ€™s for.', true],
+    ['At 37 Â°C.', true],
+    ['Über café, naïve Ångström, “it’s” and SÃO PAULO', false],
+  ])('names letters that were read in another encoding: %s', (words, isTold) => {
+    expect(adviceOf(text(words))).toEqual(isTold ? ['m1.yaml items.0.text other-encoding'] : []);
+  });
 });

@@ -33,11 +33,13 @@ export function adviseLab(
       adviseScreens(items).map((issue) => ({ ...issue, file: modules.get(id)?.file ?? head.file })),
     ),
     ...placed.flatMap(({ item, file, path }) =>
-      [...adviseTexts(item), ...adviseAlts(item), ...advisePersonal(item)].map((issue) => ({
-        ...issue,
-        file,
-        path: [...path, ...issue.path],
-      })),
+      [...adviseTexts(item), ...adviseEncoding(item), ...adviseAlts(item), ...advisePersonal(item)].map(
+        (issue) => ({
+          ...issue,
+          file,
+          path: [...path, ...issue.path],
+        }),
+      ),
     ),
     ...inner.flatMap(({ item, file, path }) =>
       [...adviseHints(item), ...adviseFeedback(item), ...adviseBeliefs(item), ...adviseItem(item)].map(
@@ -102,6 +104,21 @@ function adviseTexts(item: Item): Issue[] {
           ]),
     ];
   });
+}
+
+/** UTF-8 that was read as Latin-1 or Windows-1252: `Ã©` for é, `â€™` for ’, `Â°` for °. */
+const otherEncoding =
+  /Ã[\u00a0-\u00bf€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]|Â[\u00a0-\u00bf]|â€[\u0080-\u00bf™œž˜¢“”¦]|ï¿½/;
+
+function adviseEncoding(item: Item): Issue[] {
+  return findObjects(item).flatMap(({ value, path }) =>
+    Object.entries(value).flatMap(([name, text]): Issue[] => {
+      const [found] = (typeof text === 'string' && otherEncoding.exec(text)) || [];
+      if (found === undefined) return [];
+      const message = `“${found}” looks like a sign that was read in another encoding; write the sign itself, and save the file with the encoding UTF-8`;
+      return [{ path: [...path, name], code: 'other-encoding', message }];
+    }),
+  );
 }
 
 const noDescription =

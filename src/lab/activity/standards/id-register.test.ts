@@ -147,6 +147,42 @@ describe('ids inside an exercise', () => {
     expect(criterion?.message).toContain('if it is say now, write the id claim again');
   });
 
+  const believe = (id: string) =>
+    ask(['right', 'heat', 'spin'], {
+      options: [
+        { id: 'right', text: 'Text 0', isRight: true },
+        { id: 'heat', text: 'Text 1', feedback: 'Look again.', misconception: id },
+      ],
+    });
+  const believed = extendRegister(believe('dna-is-plus'), []);
+
+  it('and beliefs to which answers point do not go without a word: a renamed one emptied the reports', () => {
+    expect(believed[0]?.inside?.['m1-ask']?.misconceptions).toEqual(['dna-is-plus']);
+    const renamed = believe('dna-has-plus');
+    const [fault] = lintGoneIds(renamed, believed);
+    expect(fault).toMatchObject({ code: 'id-gone', path: [0, 'inside', 'm1-ask', 'misconceptions', 0] });
+    expect(fault?.message).toContain(
+      'no option of m1-ask points to the belief dna-is-plus any more, and reports would show earlier answers without it; if it is dna-has-plus now, add `formerIds: [dna-is-plus]` to misconceptions/dna-has-plus.yaml',
+    );
+    const beliefs = [{ id: 'dna-has-plus', formerIds: ['dna-is-plus'] }];
+    const after = extendRegister({ ...renamed, beliefs }, believed);
+    expect(lintRegister({ ...renamed, beliefs }, after)).toEqual([]);
+    // The line stays from then on.
+    expect(lintRegister(renamed, after)).toMatchObject([{ code: 'id-gone' }]);
+    // A belief that is still there is another one.
+    const both = { ...renamed, beliefs: [{ id: 'dna-has-plus' }, { id: 'dna-is-plus' }] };
+    expect(lintGoneIds(both, believed)[0]?.message).not.toContain('formerIds');
+    const name = 'm1-ask.misconceptions.dna-is-plus';
+    expect(lintRegister(renamed, extendRegister(renamed, believed, [name]))).toEqual([]);
+  });
+
+  it('and beliefs are asked for in one line where a register has none', () => {
+    const lists = extendRegister(ask(['right', 'heat']), []);
+    expect(lintRegister(believe('dna-is-plus'), lists).map(({ message }) => message)).toEqual([
+      'the beliefs to which answers point are not registered yet; npm run content -- register adds them',
+    ]);
+  });
+
   it('are told with their exercise where that is gone, and once for each exercise where they are new', () => {
     expect(lintGoneIds(labWith(), before).map(({ message }) => message.split(' ')[0])).toEqual(['m1-ask']);
     const more = lintRegister(ask(['right', 'heat', 'spin', 'cool', 'mix']), before);

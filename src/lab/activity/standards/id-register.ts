@@ -5,6 +5,7 @@ import { type InnerId, listInnerIds } from '../../exercises/former-ids.ts';
 import { StableId } from '../../kernel/authoring/fields.ts';
 import { type Issue, type Parsed, valid } from '../../kernel/issue.ts';
 import { parseWith } from '../../kernel/parse.ts';
+import type { Misconception } from '../misconception.ts';
 import type { Activity, Item } from '../schema.ts';
 import { unfoldItem, withType } from '../typed-item.ts';
 
@@ -18,13 +19,25 @@ const RegisterSchema = z.array(
     version: z.int().check(z.minimum(1)),
     /** Ids that are new in this version, each with the type of its item; `module` for a lesson. */
     ids: z.record(StableId, z.string()),
-    /** New ids of options, fields and other parts, by the id of their item and the list in which they stand. */
+    /**
+     * New ids of options, fields and other parts, by the id of their item and the list in which they stand. The list
+     * `misconceptions` has the beliefs to which answers point.
+     */
     inside: z.optional(z.record(StableId, z.record(z.string(), z.array(StableId)))),
     /** Ids that were taken out of the lab on purpose. A part is written `item.list.id`, such as `item.options.id`. */
     retired: z.optional(z.array(z.string())),
   }),
 );
 export type IdRegister = z.infer<typeof RegisterSchema>;
+
+/** A lab as its register counts it. */
+export interface RegisteredLab extends Pick<Activity, 'modules' | 'closedModules'> {
+  /** The beliefs that there are, with their former ids. Left out: none has any. */
+  readonly beliefs?: readonly Pick<Misconception, 'id' | 'formerIds'>[];
+}
+
+/** The list inside an exercise that holds the ids of the beliefs to which its answers point. */
+export const beliefList = 'misconceptions';
 type Version = Pick<IdRegister[number], 'ids' | 'inside'>;
 
 /** The type of what lies inside an item. */
@@ -90,20 +103,27 @@ export function parseRegister(value: unknown): Parsed<IdRegister> {
 }
 
 /** Every id of a lesson or an item with its type; `module` for a lesson. */
-export function listIds({ modules }: Pick<Activity, 'modules'>): [id: string, type: string][] {
+export function listIds({ modules, beliefs = [] }: RegisteredLab): [id: string, type: string][] {
+  const formerIds = new Map(beliefs.map((belief) => [belief.id, belief.formerIds ?? []]));
   return modules.flatMap(({ id, items }) => [
     [id, 'module'] as [string, string],
     ...items
       .flatMap(unfoldItem)
       .flatMap(({ item }): [string, string][] => [
         [item.id, item.type],
-        ...listInside(item).map((inner): [string, string] => [nameInside(item.id, inner), partType]),
+        ...listInside(item, formerIds).map((inner): [string, string] => [
+          nameInside(item.id, inner),
+          partType,
+        ]),
       ]),
   ]);
 }
 
-/** Ids inside an item under which answers are kept, with the former ids that it names. */
-function listInside(item: Item): readonly InnerId[] {
+/**
+ * Ids inside an item under which answers are kept, with the former ids that it names.
+ * @param formerBeliefs the former ids of each belief
+ */
+function listInside(item: Item, formerBeliefs: ReadonlyMap<string, readonly string[]>): readonly InnerId[] {
   if (!keepsAnswers(item.type)) return [];
   const typed = withType(item);
   if (typed.kind === 'block') return listInnerIds(typed.type.redact(typed.item));
@@ -111,7 +131,10 @@ function listInside(item: Item): readonly InnerId[] {
   const former = Object.entries(typed.item.formerIds ?? {}).flatMap(([id, now]) =>
     present.filter((inner) => inner.id === now).map(({ list }) => ({ list, id })),
   );
-  return [...present, ...former];
+  const beliefs = new Set(
+    typed.type.misconceptions(typed.item).flatMap((id) => [id, ...(formerBeliefs.get(id) ?? [])]),
+  );
+  return [...present, ...former, ...[...beliefs].map((id) => ({ list: beliefList, id }))];
 }
 
 /**
@@ -141,7 +164,7 @@ export function lintSuccession(before: IdRegister, after: IdRegister, fileBefore
  * @param retire ids that were taken out of the lab on purpose
  */
 export function extendRegister(
-  activity: Pick<Activity, 'modules'>,
+  activity: RegisteredLab,
   register: IdRegister,
   retire: readonly string[] = [],
 ): IdRegister {

@@ -1,9 +1,17 @@
 import { isBlockTypeId } from '../../blocks/type-ids.ts';
 import { groupBy } from '../../kernel/group-by.ts';
 import type { Issue } from '../../kernel/issue.ts';
-import type { Activity } from '../schema.ts';
 import { unfoldItem } from '../typed-item.ts';
-import { entriesOf, type IdRegister, keepsAnswers, listIds, placeOf, readInside } from './id-register.ts';
+import {
+  beliefList,
+  entriesOf,
+  type IdRegister,
+  keepsAnswers,
+  listIds,
+  placeOf,
+  type RegisteredLab,
+  readInside,
+} from './id-register.ts';
 
 /** An id of the register that is no longer in the lab. */
 interface GoneId {
@@ -22,7 +30,7 @@ interface GoneId {
  * Ids of the register that the lab has lost by mistake, and under which answers may be kept. Ids retired on purpose are
  * left out.
  */
-export function listGoneIds(activity: Activity, register: IdRegister): GoneId[] {
+export function listGoneIds(activity: RegisteredLab, register: IdRegister): GoneId[] {
   const known = new Set(register.flatMap(entriesOf).map(([id]) => id));
   const present = new Map(listIds(activity));
   // A closed lesson still belongs to the lab.
@@ -51,7 +59,7 @@ function listOf(id: string): string {
 
 /** @param retire ids that are being taken out on purpose */
 export function lintGoneIds(
-  activity: Activity,
+  activity: RegisteredLab,
   register: IdRegister,
   retire: readonly string[] = [],
 ): Issue[] {
@@ -64,8 +72,9 @@ export function lintGoneIds(
     }));
 }
 
-function sayGone(activity: Activity, { id, type, renamedTo }: GoneId): string {
+function sayGone(activity: RegisteredLab, { id, type, renamedTo }: GoneId): string {
   const part = readInside(id);
+  if (part?.list === beliefList) return sayGoneBelief(activity, part, renamedTo);
   const what = part
     ? `${part.id} is no longer among the ${part.list} of ${part.itemId}`
     : `${id} (${type}) is no longer in the lab`;
@@ -78,8 +87,26 @@ function sayGone(activity: Activity, { id, type, renamedTo }: GoneId): string {
   return `${what}, and answers of learners may be kept under it; ${other}if you have taken it out on purpose: npm run content -- register --retire ${id}`;
 }
 
+/** A belief whose file is still there is another one, and no former id. */
+function sayGoneBelief(
+  { beliefs = [] }: RegisteredLab,
+  { itemId, id }: { itemId: string; id: string },
+  renamedTo: readonly string[],
+): string {
+  const isThere = beliefs.some((belief) => belief.id === id);
+  const names = isThere ? [] : renamedTo.map((other) => readInside(other)?.id ?? other);
+  const other =
+    names.length > 0
+      ? `if it is ${sayOr(names)} now, add \`formerIds: [${id}]\` to misconceptions/${names[0]}.yaml, which keeps them; `
+      : '';
+  return `no option of ${itemId} points to the belief ${id} any more, and reports would show earlier answers without it; ${other}if you have taken it off on purpose: npm run content -- register --retire ${itemId}.${beliefList}.${id}`;
+}
+
 /** Blocks have no list of former ids, and a teacher's points stay under the id of their criterion. */
-function hasFormerIds({ modules }: Activity, { itemId, list }: { itemId: string; list: string }): boolean {
+function hasFormerIds(
+  { modules }: RegisteredLab,
+  { itemId, list }: { itemId: string; list: string },
+): boolean {
   const items = modules.flatMap((module) => module.items.flatMap(unfoldItem));
   const found = items.find(({ item }) => item.id === itemId);
   return found !== undefined && !isBlockTypeId(found.item.type) && list !== 'rubric';
@@ -88,7 +115,7 @@ function hasFormerIds({ modules }: Activity, { itemId, list }: { itemId: string;
 const sayOr = (ids: readonly string[]) => ids.slice(0, 3).join(' or ');
 
 /** Reports ids that the register lacks, ids with another type in it, and ids that the lab has lost. */
-export function lintRegister(activity: Activity, register: IdRegister): Issue[] {
+export function lintRegister(activity: RegisteredLab, register: IdRegister): Issue[] {
   const known = new Map(
     register.flatMap((each, index) =>
       entriesOf(each).map(([id, type]) => [
@@ -125,8 +152,8 @@ export function lintRegister(activity: Activity, register: IdRegister): Issue[] 
 }
 
 /**
- * Reports ids that the register lacks. New parts are reported once for each item. A register from before parts were
- * listed gets one message in all.
+ * Reports ids that the register lacks. New parts are reported once for each item. A register from before parts, or
+ * beliefs, were listed gets one message about all of them.
  */
 function lintAdded(added: readonly string[], register: IdRegister): Issue[] {
   const say = (what: string, isOne: boolean, state = 'new') => ({
@@ -135,9 +162,15 @@ function lintAdded(added: readonly string[], register: IdRegister): Issue[] {
     message: `${what} ${isOne ? 'is' : 'are'} ${state}; npm run content -- register adds ${isOne ? 'it' : 'them'}`,
   });
   const whole = added.filter((id) => readInside(id) === null).map((id) => say(id, true));
-  const parts = added.flatMap((id) => readInside(id) ?? []);
-  if (parts.length > 0 && register.every(({ inside }) => inside === undefined))
+  const all = added.flatMap((id) => readInside(id) ?? []);
+  if (all.length > 0 && register.every(({ inside }) => inside === undefined))
     return [...whole, say('the ids of options and parts', false, 'not registered yet')];
+  const hasBeliefs = register.some(({ inside = {} }) =>
+    Object.values(inside).some((lists) => beliefList in lists),
+  );
+  const parts = hasBeliefs ? all : all.filter(({ list }) => list !== beliefList);
+  if (parts.length < all.length)
+    whole.push(say('the beliefs to which answers point', false, 'not registered yet'));
   const inside = [...groupBy(parts, ({ itemId }) => itemId)].map(([itemId, own]) =>
     say(`${own.map(({ id }) => id).join(', ')} of ${itemId}`, own.length === 1),
   );

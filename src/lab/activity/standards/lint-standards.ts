@@ -2,7 +2,7 @@ import type { Issue } from '../../kernel/issue.ts';
 import type { AuthoredActivity, AuthoredFile, FileIssue } from '../authored.ts';
 import type { Activity, Item } from '../schema.ts';
 import { unfoldItem } from '../typed-item.ts';
-import { parseRegister } from './id-register.ts';
+import { parseRegister, type RegisteredLab } from './id-register.ts';
 import { listLessonTexts } from './lesson-texts.ts';
 import { lintGuesses } from './lint-guesses.ts';
 import { lintKey } from './lint-keys.ts';
@@ -51,16 +51,18 @@ function isHostNamed(href: string): boolean {
  * @param activity a sound lab
  * @param register its `ids.yaml`; null: there is none
  * @param hidden names and remarks in its files of pictures and captions that nobody sees
+ * @param beliefs those that there are
  */
 export function lintStandards(
   activity: Activity,
   authored: Pick<AuthoredActivity, 'activity' | 'modules'>,
   register: AuthoredFile | null,
   hidden: HiddenNames = new Map(),
+  beliefs: RegisteredLab['beliefs'] = [],
 ): FileIssue[] {
   const fileOf = (moduleId: string) => authored.modules.get(moduleId)?.file ?? authored.activity.file;
   return [
-    ...lintRegisterFile(activity, authored.activity.file, register),
+    ...lintRegisterFile({ ...activity, beliefs }, authored.activity.file, register),
     ...lintMinutes(activity, authored.activity.file),
     ...lintGuesses(activity, readRegister(register)).map((issue) => ({
       ...issue,
@@ -100,7 +102,11 @@ function lintMinutes({ modules, durationMin }: Activity, file: string): FileIssu
   return [{ file, path: ['durationMin'], code: 'minutes-differ', message }];
 }
 
-function lintRegisterFile(activity: Activity, labFile: string, register: AuthoredFile | null): FileIssue[] {
+function lintRegisterFile(
+  activity: RegisteredLab,
+  labFile: string,
+  register: AuthoredFile | null,
+): FileIssue[] {
   const file = register?.file ?? labFile;
   if (!register)
     return [

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { instrumentIds } from '../../instruments/instrument-ids.ts';
 import { getInstrument } from '../../instruments/registry.ts';
 import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
+import { findClosest, suggest } from '../../kernel/authoring/find-closest.ts';
 import { parseAuthored } from '../../kernel/authoring/parse-authored.ts';
 import type { Issue } from '../../kernel/issue.ts';
 
@@ -64,9 +65,17 @@ export function findReadingFault(other: { readonly type: string }, readingId: st
   const embed = asInstrumentEmbed(other);
   if (!embed) return 'it is no embedded instrument';
   const { instrument, settings } = embed;
-  return getInstrument(instrument).hasReading(settings, readingId)
-    ? null
-    : `no run of this ${instrument} has the reading ${readingId}`;
+  const { hasReading, listReadingIds } = getInstrument(instrument);
+  if (hasReading(settings, readingId)) return null;
+  const known = listReadingIds(settings);
+  // `*` stands for the id of a tube or a molecule, which the author has written before the last dash.
+  const written = readingId.slice(0, Math.max(0, readingId.lastIndexOf('-')));
+  const closest = findClosest(
+    readingId,
+    known.map((id) => id.replace('*', written)),
+  );
+  const cure = closest === null ? suggest(readingId, known) : `; did you mean ${closest}?`;
+  return `no run of this ${instrument} has the reading ${readingId}${cure}`;
 }
 
 /**

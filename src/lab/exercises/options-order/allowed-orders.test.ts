@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { countInAllowedOrder, findAllowedOrder, findTooEarly, type Step } from './allowed-orders.ts';
+import {
+  countInAllowedOrder,
+  findAllowedOrder,
+  findCircle,
+  findTooEarly,
+  type Step,
+} from './allowed-orders.ts';
+import { optionsOrder } from './options-order.ts';
+import { samples } from './samples.ts';
 
 function listOrders(ids: readonly string[]): string[][] {
   if (ids.length === 0) return [[]];
@@ -88,4 +96,20 @@ describe('findTooEarly', () => {
       }),
     );
   });
+});
+
+it('names the steps that wait for each other in a circle, and no step before it', () => {
+  const step = (id: string, ...after: string[]) => ({ id, text: `Do ${id}`, after });
+  const circle = [step('last', 'b'), step('a', 'c'), step('b', 'a'), step('c', 'b')];
+  expect(findCircle(circle).map(({ id }) => id)).toEqual(['b', 'a', 'c']);
+  expect(findCircle([step('a', 'a')]).map(({ id }) => id)).toEqual(['a']);
+  expect(findCircle([step('b', 'a'), step('a'), step('c', 'a', 'b')])).toEqual([]);
+  const { item } = samples as { item: object };
+  const faults = optionsOrder.parseItem({
+    ...item,
+    options: [step('a', 'b'), step('b', 'a'), step('c')].map((each) => ({ ...each, ifTooEarly: 'Wait.' })),
+  });
+  expect(faults.isValid ? '' : faults.issues.find(({ code }) => code === 'circular-order')?.message).toBe(
+    'a (“Do a”) waits for b (“Do b”) waits for a, which is a circle; take an id out of one of their `after`',
+  );
 });

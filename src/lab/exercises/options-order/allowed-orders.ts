@@ -16,6 +16,26 @@ export function findAllowedOrder(steps: readonly Step[]): string[] | null {
   return order;
 }
 
+/** Steps that wait for each other in a circle, each for the one behind it and the last for the first. Empty: none do. */
+export function findCircle<S extends Step>(steps: readonly S[]): readonly S[] {
+  const follow = (id: string, way: readonly S[]): readonly S[] => {
+    const at = way.findIndex((step) => step.id === id);
+    if (at >= 0) return way.slice(at);
+    const step = steps.find((each) => each.id === id);
+    if (!step) return [];
+    for (const earlier of step.after) {
+      const circle = follow(earlier, [...way, step]);
+      if (circle.length > 0) return circle;
+    }
+    return [];
+  };
+  for (const { id } of steps) {
+    const circle = follow(id, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
 /** The first step of the response that stands before one it must follow, or null when the order is allowed. */
 export function findTooEarly<S extends Step>(steps: readonly S[], response: readonly string[]): S | null {
   const done = new Set<string>();

@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
+import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
-import { findAllowedOrder, findTooEarly } from './allowed-orders.ts';
+import { findAllowedOrder, findCircle, findTooEarly } from './allowed-orders.ts';
 
 const StepSchema = z.strictObject({
   id: StableId,
@@ -64,13 +65,20 @@ export function lintOptionsOrder(item: OptionsOrder): Issue[] {
   return isSound ? [...issues, ...lintOrder(item)] : issues;
 }
 
+function sayCircle(circle: readonly OptionsOrder['options'][number][]): string {
+  const names = circle.map(({ id, text }) => `${id} (“${plainWords(text)}”)`);
+  const [first = '', ...others] = names;
+  if (others.length === 0) return `${first} waits for itself`;
+  return `${[first, ...others].join(' waits for ')} waits for ${circle[0]?.id}, which is a circle`;
+}
+
 function lintOrder(item: OptionsOrder): Issue[] {
   if (!findAllowedOrder(item.options)) {
     return [
       {
         path: ['options'],
         code: 'circular-order',
-        message: 'some options wait for each other in a circle; take an id out of one of their `after`',
+        message: `${sayCircle(findCircle(item.options))}; take an id out of one of their \`after\``,
       },
     ];
   }

@@ -8,6 +8,15 @@ const visible = /[^\s\p{Cf}\p{Cc}\p{Cs}]/u;
  */
 const control = /(?![\n\t])[\p{Cc}\p{Cs}]/u;
 
+/** Programs write it where they could not read a letter, and the letter is lost. */
+export const lostLetter = '\ufffd';
+
+/** @param at where the sign stands */
+export function sayLostLetter(text: string, at: number): string {
+  const around = text.slice(Math.max(0, at - 12), at + 13).trim();
+  return `“${around}” has the sign ${lostLetter}, with which a program replaced a letter that it could not read; write the letter again`;
+}
+
 /**
  * Faults of all texts inside an authored value: only blanks, characters that cannot be stored, and two entries of one
  * list with the same text. The schemas check for empty texts.
@@ -22,6 +31,8 @@ export function findTextFaults(value: unknown, path: Issue['path'] = []): Issue[
 
 function findUnreadable(text: string, path: Issue['path']): Issue[] {
   if (control.test(text)) return [{ path, code: 'control-sign', message: 'holds a control sign' }];
+  const sign = text.indexOf(lostLetter);
+  if (sign >= 0) return [{ path, code: 'broken-encoding', message: sayLostLetter(text, sign) }];
   const isBlank = text !== '' && !visible.test(text);
   return isBlank ? [{ path, code: 'blank-text', message: 'holds blanks and nothing to read' }] : [];
 }

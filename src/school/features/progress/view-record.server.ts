@@ -122,7 +122,9 @@ function viewOvercome(
   { triesSpent, firstBeliefs = [] }: ExerciseState,
 ): Pick<Verdict, 'overcome'> {
   const ids = triesSpent > 0 ? new Set(firstBeliefs.map(({ misconception }) => misconception)) : [];
-  const overcome = [...ids].flatMap((id) => viewBelief(content, id) ?? []);
+  const found = [...ids].flatMap((id) => viewBelief(content, id) ?? []);
+  // Two ids may be those of one belief, before and after it was renamed.
+  const overcome = [...new Map(found.map((belief) => [belief.id, belief])).values()];
   return overcome.length > 0 ? { overcome } : {};
 }
 

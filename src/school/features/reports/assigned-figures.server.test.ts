@@ -45,6 +45,7 @@ const frame: SnapshotFrame = {
   placesOfPart: new Map(partIds.map((id, at) => [id, [at]])),
   rubrics: new Map(),
   misconceptions: new Map(),
+  formerBeliefs: new Map(),
   placesOfBelief: new Map(),
   toldParts: new Map(),
   version: '',

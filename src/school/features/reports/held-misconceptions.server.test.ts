@@ -11,6 +11,7 @@ const frame = {
   })),
   placesOfPart: new Map(ids.map((id, at) => [id, [at]])),
   misconceptions: new Map([['b', { id: 'b', belief: 'Believed', whatToSay: 'Say' } as never]]),
+  formerBeliefs: new Map([['former', 'b']]),
   placesOfBelief: new Map([['b', [0, 1, 2, 3]]]),
   toldParts: new Map(['s1', 's2', 's3'].map((id) => [id, new Set(['row'])])),
 };

@@ -6,7 +6,7 @@ import type { SnapshotFrame } from './snapshot-frame.server.ts';
 
 type Frame = Pick<
   SnapshotFrame,
-  'questions' | 'placesOfPart' | 'misconceptions' | 'placesOfBelief' | 'toldParts'
+  'questions' | 'placesOfPart' | 'misconceptions' | 'formerBeliefs' | 'placesOfBelief' | 'toldParts'
 >;
 const moments = ['first', 'now'] as const;
 type Places = Readonly<Record<(typeof moments)[number], Set<number>>>;
@@ -30,13 +30,19 @@ export function collectHeldMisconceptions(frame: Frame): {
       const placed = (exerciseId: string, beliefs: readonly PointedBelief[]) =>
         beliefs.flatMap((belief) => {
           const place = placeOf(frame, exerciseId, belief);
-          return place === undefined ? [] : { id: belief.misconception, place };
+          return place !== undefined && isPointedTo(frame, belief, place)
+            ? { id: belief.misconception, place }
+            : [];
         });
       for (const { exerciseId, state } of answers) {
         const { current, firstBeliefs } = state;
         if (!current) continue;
         if (current.outcome !== 'incomplete') submitted.add(exerciseId);
-        const read = readBeliefs({ current, firstBeliefs }, frame.toldParts.get(exerciseId));
+        const read = readBeliefs(
+          { current, firstBeliefs },
+          frame.toldParts.get(exerciseId),
+          frame.formerBeliefs,
+        );
         for (const when of moments)
           for (const { id, place } of placed(exerciseId, read[when]))
             placesIn(held, id, student)[when].add(place);
@@ -49,6 +55,15 @@ export function collectHeldMisconceptions(frame: Frame): {
     },
     list: () => [...held].flatMap(([id, holders]) => viewHeld(frame, id, holders)),
   };
+}
+
+/** Whether answers to the question can still point to the belief; its author may have taken the belief off. */
+export function isPointedTo(
+  { placesOfBelief }: Pick<Frame, 'placesOfBelief'>,
+  { misconception }: PointedBelief,
+  place: number,
+): boolean {
+  return placesOfBelief.get(misconception)?.includes(place) ?? false;
 }
 
 /** Whether the student's first answer to a later question could point to the belief and does not. */

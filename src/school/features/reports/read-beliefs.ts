@@ -34,14 +34,23 @@ interface Answered {
   readonly firstBeliefs: ExerciseState['firstBeliefs'] | null;
 }
 
-/** What an answer to one exercise says of beliefs; `told` has the parts of `listToldParts`. */
+/**
+ * What an answer to one exercise says of beliefs, by their present ids; `told` has the parts of `listToldParts`.
+ * @param formerBeliefs from former ids to present ones
+ */
 export function readBeliefs(
   { current, firstBeliefs }: Answered,
   told: ReadonlySet<string> = noParts,
+  formerBeliefs: ReadonlyMap<string, string> = noFormer,
 ): AnswerBeliefs {
-  const stands = listPointedBeliefs(current);
+  const inPresent = (beliefs: readonly PointedBelief[]) =>
+    beliefs.map((belief) => ({
+      ...belief,
+      misconception: formerBeliefs.get(belief.misconception) ?? belief.misconception,
+    }));
+  const stands = inPresent(listPointedBeliefs(current));
   // For an answer from before first beliefs were stored, the current one counts as first.
-  const first = firstBeliefs ?? stands;
+  const first = firstBeliefs ? inPresent(firstBeliefs) : stands;
   return {
     first,
     now: stands.filter((belief) => !isTold(told, belief) || includes(first, belief)),
@@ -50,6 +59,7 @@ export function readBeliefs(
 }
 
 const noParts: ReadonlySet<string> = new Set();
+const noFormer: ReadonlyMap<string, string> = new Map();
 
 /** A part of a part has the id of the whole before a colon. */
 function isTold(told: ReadonlySet<string>, { partId = '' }: PointedBelief): boolean {

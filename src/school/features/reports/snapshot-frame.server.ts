@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { listActivityQuestions, type WordedQuestion } from '../../../lab/activity/list-questions.ts';
-import type { Misconception } from '../../../lab/activity/misconception.ts';
+import { type Misconception, mapFormerBeliefs } from '../../../lab/activity/misconception.ts';
 import { labelOfExercise } from '../../../lab/activity/question.ts';
 import { listMisconceptions, withType } from '../../../lab/activity/typed-item.ts';
 import type { Criterion } from '../../../lab/exercises/define.ts';
@@ -39,6 +39,8 @@ export interface SnapshotFrame {
   /** Id of a part that is handed in -> the criteria of its points. */
   readonly rubrics: ReadonlyMap<string, readonly Criterion[]>;
   readonly misconceptions: ReadonlyMap<string, Misconception>;
+  /** From each former id of these misconceptions to the present one. */
+  readonly formerBeliefs: ReadonlyMap<string, string>;
   /** Id of a misconception -> the places of the questions at which an answer can point to it. */
   readonly placesOfBelief: ReadonlyMap<string, readonly number[]>;
   /** Id of a part that can point to a belief -> the parts of its answers whose mark tells what is right. */
@@ -63,7 +65,10 @@ function createFrame(content: ContentStore, published: PublishedActivity): Snaps
   const placed = [...published.parts.values()];
   const labels = new Map(questions.map((question) => [question.exerciseId, labelOfExercise(question)]));
   const beliefsOfPart = new Map(
-    placed.map(({ part, item }) => [part.id, new Set(listMisconceptions(item))] as const),
+    placed.map(({ part, item }) => {
+      const ids = listMisconceptions(item).map((id) => content.findMisconception(id)?.id ?? id);
+      return [part.id, new Set(ids)] as const;
+    }),
   );
   const misconceptions = new Map(
     [...beliefsOfPart.values()]
@@ -80,6 +85,7 @@ function createFrame(content: ContentStore, published: PublishedActivity): Snaps
   return {
     questions,
     misconceptions,
+    formerBeliefs: mapFormerBeliefs(misconceptions.values()),
     placesOfBelief,
     placesOfPart,
     toldParts: new Map(

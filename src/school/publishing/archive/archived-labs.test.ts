@@ -151,6 +151,21 @@ describe('labs of an archive', () => {
     expect(await readFile(join(root, 'here/activities/gels/activity.yaml'), 'utf8')).toBe(head);
   });
 
+  it('take away the file of a belief that has another id now, unless another lab points to it', async () => {
+    await write({ 'here/misconceptions/dna-in-two.yaml': belief('dna-in-two') });
+    const renamed = {
+      'author/misconceptions/dna-is-cut.yaml': `${belief('dna-is-cut')}formerIds: [dna-in-two]\n`,
+    };
+    const archive = await packGels(renamed);
+    await arrive(archive, (arrived) => storeArrivedLabs(arrived, join(root, 'here'), async () => undefined));
+    expect(await listHere()).not.toContain('misconceptions/dna-in-two.yaml');
+    await write({
+      'here/misconceptions/dna-in-two.yaml': belief('dna-in-two'),
+      'here/activities/pcr/modules/m1.yaml': lesson.replace('dna-is-cut', 'dna-in-two'),
+    });
+    expect(await faultsOf(archive)).toEqual(['misconceptions/dna-is-cut.yaml belief-of-others']);
+  });
+
   it('leave the folder as it was where they cannot be published', async () => {
     await write(old);
     const before = await listHere();

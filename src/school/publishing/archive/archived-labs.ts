@@ -1,15 +1,17 @@
 import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import type { FileIssue } from '../../../lab/activity/authored.ts';
+import { basename, dirname, join, resolve } from 'node:path';
+import type { AuthoredFile, FileIssue } from '../../../lab/activity/authored.ts';
+import { MisconceptionSchema } from '../../../lab/activity/misconception.ts';
 import { lintSuccession, parseRegister } from '../../../lab/activity/standards/id-register.ts';
 import { listMediaFiles, listMisconceptionIds } from '../../../lab/activity/typed-item.ts';
+import { parseAuthored } from '../../../lab/kernel/authoring/parse-authored.ts';
 import type { LegalNames } from '../../../lab/kernel/fill-names.ts';
 import { guideCollection } from '../../features/content/guides.ts';
 import type { CheckedContent } from '../check-content.ts';
 import { checkLabs } from '../check-labs.ts';
 import { placeFaults } from '../place-faults.ts';
-import { type ContentFolder, readContentFolder } from '../read-content-folder.ts';
+import { type ContentFolder, listReferences, readContentFolder } from '../read-content-folder.ts';
 import { readArchive, recordName } from './content-archive.ts';
 import type { PackedFile } from './tar.ts';
 
@@ -103,7 +105,10 @@ function checkArrived(
   // A misconception that the archive borrows is taken from this installation if it is here.
   const taken = arrived.misconceptions.filter(({ file }) => ownOfArchive.has(file) || !ownHere.has(file));
   const brought = new Set(taken.map(({ file }) => file));
-  const kept = here.misconceptions.filter(({ file }) => !brought.has(file));
+  const renamed = new Map(
+    taken.flatMap((belief) => listFormerFiles(belief).map((former) => [former, belief.file] as const)),
+  );
+  const kept = here.misconceptions.filter(({ file }) => !brought.has(file) && !renamed.has(file));
   const misconceptions = [...kept, ...taken];
   const content: ContentFolder = { ...arrived, misconceptions, collections: new Map() };
   const checked = checkLabs(content, names);
@@ -116,12 +121,43 @@ function checkArrived(
     issues: [
       // A fault that the installation has already does not come from the archive.
       ...checked.issues.filter(({ file }) => !keptFiles.has(file)),
-      ...placeFaults(
-        content,
-        arrived.activities.flatMap((lab) => compareRegisters(lab, contentFolder, here)),
-      ),
+      ...placeFaults(content, [
+        ...arrived.activities.flatMap((lab) => compareRegisters(lab, contentFolder, here)),
+        ...findOtherUses(arrived, here, renamed),
+      ]),
     ],
   };
+}
+
+/** The files in whose place a belief has come, by the former ids that it names. */
+export function listFormerFiles({ value }: Pick<AuthoredFile, 'value'>): string[] {
+  const parsed = parseAuthored(MisconceptionSchema, value);
+  const formerIds = parsed.isValid ? parsed.value.formerIds : undefined;
+  return (formerIds ?? []).map((id) => join('misconceptions', `${id}.yaml`));
+}
+
+/**
+ * Other labs of this installation that point to a belief under the id which the archive takes away.
+ * @param renamed from the former file of a belief to its present one
+ */
+function findOtherUses(
+  arrived: ContentFolder,
+  here: ContentFolder,
+  renamed: ReadonlyMap<string, string>,
+): FileIssue[] {
+  const own = new Set(arrived.activities.map(({ id }) => id));
+  return [...renamed].flatMap(([former, file]): FileIssue[] => {
+    const id = basename(former, '.yaml');
+    const labs = here.activities
+      .filter((lab) => !own.has(lab.id))
+      .filter(({ modules }) =>
+        [...modules.values()].some((one) => listReferences(one).some((reference) => reference.id === id)),
+      )
+      .map((lab) => lab.id);
+    if (labs.length === 0) return [];
+    const message = `${labs.join(', ')} ${labs.length === 1 ? 'points' : 'point'} to the belief ${id} as well, which would have another id; pack these labs too, with the new id, or leave the belief its id`;
+    return [{ file, path: ['formerIds'], code: 'belief-of-others', message }];
+  });
 }
 
 /** Answers of learners are stored under the ids that a lab of this name had here. */

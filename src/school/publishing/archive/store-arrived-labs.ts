@@ -1,6 +1,7 @@
-import { access, copyFile, cp, mkdir, mkdtemp, readdir, rename, rm } from 'node:fs/promises';
+import { access, copyFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { dirname, join, sep } from 'node:path';
-import type { ArrivedLabs } from './archived-labs.ts';
+import { readYaml } from '../read-yaml.ts';
+import { type ArrivedLabs, listFormerFiles } from './archived-labs.ts';
 
 // How the files of a checked archive get into the content folder. A process may be killed between any two steps, and
 // learners ask for pictures all the time. So a file is only ever replaced by a rename, what the published labs show is
@@ -58,6 +59,7 @@ export async function finishArrivedLabs(contentFolder: string): Promise<void> {
 async function bringIn(ready: string, contentFolder: string): Promise<void> {
   const paths = await listFiles(ready);
   for (const path of paths) await place(ready, contentFolder, path);
+  for (const former of await listFormerBeliefs(ready)) await rm(join(contentFolder, former), { force: true });
   const wanted = new Set(paths);
   for (const lab of await readdir(join(ready, 'activities')).catch(emptyWhenMissing)) {
     const folder = join('activities', lab);
@@ -68,6 +70,17 @@ async function bringIn(ready: string, contentFolder: string): Promise<void> {
   const used = ready.replace(whole, unfinished);
   await rename(ready, used);
   await rm(used, { recursive: true });
+}
+
+/** The files of beliefs that have another id in the folder. */
+export async function listFormerBeliefs(folder: string): Promise<string[]> {
+  const beliefs = (await listFiles(folder)).filter((path) => path.startsWith(`misconceptions${sep}`));
+  const files = await Promise.all(
+    beliefs.map(async (path) =>
+      listFormerFiles({ value: readYaml(await readFile(join(folder, path), 'utf8')).value }),
+    ),
+  );
+  return files.flat();
 }
 
 /**

@@ -47,7 +47,9 @@ export interface ContentStore {
   listEarlierVersions(id: string): Promise<readonly PublishedActivity[]>;
   /** By id, so that a new version leaves its lab where it stood. */
   listActivities(): readonly PublishedActivity[];
+  /** @param id the present id, or a former one */
   findMisconception(id: string): Misconception | null;
+  /** Without those that have another id now. */
   listMisconceptions(): readonly Misconception[];
   /** A document of a further collection, e.g. `reference`, `guest-roles`. */
   findDocument(collection: string, id: string): PublishedDocument | null;
@@ -83,7 +85,7 @@ type Row = RowOf<typeof columns>;
 const listDocuments = statement('list-content-documents', {
   columns,
   text: `SELECT collection, id, version, full_document AS full, public_text AS "publicText", brotli, gzip
-      FROM content_documents ORDER BY id`,
+      FROM content_documents ORDER BY CASE WHEN collection = 'misconceptions' THEN published_at END, id`,
 }).all;
 
 export async function openContentStore(database: Database): Promise<ContentStore> {
@@ -98,10 +100,10 @@ export async function openContentStore(database: Database): Promise<ContentStore
     activities = new Map(
       rows.filter((row) => row.collection === 'activities').map((row) => [row.id, toPublished(row)]),
     );
-    misconceptions = new Map(
+    misconceptions = placeMisconceptions(
       rows
         .filter((row) => row.collection === 'misconceptions')
-        .map((row) => [row.id, MisconceptionSchema.parse(row.full)]),
+        .map(({ full }) => MisconceptionSchema.parse(full)),
     );
     documents = new Map(
       rows.filter(isOfCollection).map(({ collection, id, ...document }) => [`${collection}/${id}`, document]),
@@ -123,11 +125,22 @@ export async function openContentStore(database: Database): Promise<ContentStore
       return reading;
     },
     findMisconception: (id) => misconceptions.get(id) ?? null,
-    listMisconceptions: () => [...misconceptions.values()],
+    listMisconceptions: () => [...misconceptions].flatMap(([id, one]) => (id === one.id ? [one] : [])),
     findDocument: (collection, id) => documents.get(`${collection}/${id}`) ?? null,
     replies,
     reload,
   };
+}
+
+/**
+ * Every misconception by its present id and by its former ones. What was published under a former id is still there, and
+ * gives way to what was published later.
+ * @param published the earliest first
+ */
+function placeMisconceptions(published: readonly Misconception[]): Map<string, Misconception> {
+  const placed = new Map<string, Misconception>();
+  for (const one of published) for (const id of [one.id, ...(one.formerIds ?? [])]) placed.set(id, one);
+  return placed;
 }
 
 /** More than are published while a learner's device is away from the network. */

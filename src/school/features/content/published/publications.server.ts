@@ -16,14 +16,14 @@ export const findPublication = statement('find-publication', {
   values: (collection: string, id: string, version: string) => [collection, id, version],
 }).first;
 
-/** The version that was published before the one that is current. */
+/** The version that was published before the one that is current; of a document that was taken away, its last version. */
 export const findPublicationBefore = statement('find-publication-before', {
   columns,
   text: `${selection} p
-     WHERE p.collection = $1 AND p.id = $2 AND p.number < (
+     WHERE p.collection = $1 AND p.id = $2 AND p.number < coalesce((
        SELECT max(q.number) FROM content_publications q JOIN content_documents d USING (collection, id, version)
-        WHERE q.collection = $1 AND q.id = $2)
-       AND p.version <> (SELECT version FROM content_documents WHERE collection = $1 AND id = $2)
+        WHERE q.collection = $1 AND q.id = $2), 9223372036854775807)
+       AND p.version IS DISTINCT FROM (SELECT version FROM content_documents WHERE collection = $1 AND id = $2)
      ORDER BY p.number DESC LIMIT 1`,
   values: (collection: string, id: string) => [collection, id],
 }).first;

@@ -50,6 +50,20 @@ export async function lockAnswersToRescore(
   return listAnswersToRescore(tx, classId, activityId, exerciseIds);
 }
 
+/** How many answers to an exercise stand and point, or pointed at first, to a belief; in all classes. */
+export const countAnswersOfBelief = statement('count-answers-of-belief', {
+  columns: { answers: integer() },
+  text: `SELECT count(*)::int AS answers
+      FROM class_activities ca JOIN exercise_progress p USING (class_id, activity_id)
+     WHERE ca.activity_id = $1 AND p.exercise_id = $2 AND p.attempt_id IS NOT NULL
+       AND (p.first_beliefs @> $3::jsonb OR p.outcome <> 'correct' AND p.notes @> $3::jsonb)`,
+  values: (activityId: string, exerciseId: string, beliefId: string) => [
+    activityId,
+    exerciseId,
+    JSON.stringify([{ misconception: beliefId }]),
+  ],
+}).value;
+
 /** How many answers stand to each of the exercises, in all classes; one without answers has no row. */
 export const countStandingAnswers = statement('count-standing-answers', {
   columns: { exerciseId: text(), answers: integer() },

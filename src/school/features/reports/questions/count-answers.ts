@@ -107,15 +107,17 @@ type BeliefCounts = Omit<CountedQuestion['beliefs'][number], 'belief'>;
  * nothing, see `readBeliefs`.
  * @param isOfQuestion whether a belief that an answer to the exercise points to belongs to this question
  * @param told the parts of the exercise whose mark tells what is right
+ * @param formerBeliefs from former ids of beliefs to present ones
  */
 export function countBeliefs(
   groups: readonly AnswerGroup[],
   isOfQuestion: (belief: PointedBelief) => boolean,
   told?: ReadonlySet<string>,
+  formerBeliefs?: ReadonlyMap<string, string>,
 ): BeliefCounts[] {
   const counts = new Map<string, BeliefCounts>();
   for (const { outcome, notes, firstBeliefs, count } of groups) {
-    const read = readBeliefs({ current: { outcome, notes: notes ?? [] }, firstBeliefs }, told);
+    const read = readBeliefs({ current: { outcome, notes: notes ?? [] }, firstBeliefs }, told, formerBeliefs);
     const idsOf = (beliefs: readonly PointedBelief[]) =>
       new Set(beliefs.filter(isOfQuestion).map(({ misconception }) => misconception));
     const [first, now] = [idsOf(read.first), idsOf([...read.now, ...read.turned])];

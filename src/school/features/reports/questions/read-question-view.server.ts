@@ -10,7 +10,7 @@ import type { PublishedActivity } from '../../content/published/content-store.se
 import { mayReadKeys } from '../../licenses/teacher-keys.server.ts';
 import { findAskFault } from '../../rounds/find-ask-fault.ts';
 import type { OpenRound } from '../../rounds/round.ts';
-import { placeOf } from '../held-misconceptions.server.ts';
+import { isPointedTo, placeOf } from '../held-misconceptions.server.ts';
 import { frameOf, narrowFrame, type SnapshotFrame } from '../snapshot-frame.server.ts';
 import { type AskedRound, readAnswerGroups } from './answer-groups.server.ts';
 import { type AnswerGroup, countBeliefs, countConfidence, countHelp, countPlace } from './count-answers.ts';
@@ -140,7 +140,8 @@ function countQuestion(
     // The prompt of a question that counts by itself already stands over it.
     .map((one) => (partId === null ? one : { ...one, label: '' }));
   const isKeyed = isMarked && isScored;
-  const isHere = (belief: PointedBelief) => placeOf(frame, exerciseId, belief) === place;
+  const isHere = (belief: PointedBelief) =>
+    placeOf(frame, exerciseId, belief) === place && isPointedTo(frame, belief, place);
   return {
     ...question,
     answeredCount: groups.reduce((sum, { count }) => sum + count, 0),
@@ -160,9 +161,11 @@ function countQuestion(
     ),
     confidence: countConfidence(groups),
     help: countHelp(groups),
-    beliefs: countBeliefs(groups, isHere, frame.toldParts.get(exerciseId)).flatMap((counts) => {
-      const known = frame.misconceptions.get(counts.id);
-      return known ? { ...counts, belief: known.belief } : [];
-    }),
+    beliefs: countBeliefs(groups, isHere, frame.toldParts.get(exerciseId), frame.formerBeliefs).flatMap(
+      (counts) => {
+        const known = frame.misconceptions.get(counts.id);
+        return known ? { ...counts, belief: known.belief } : [];
+      },
+    ),
   };
 }
