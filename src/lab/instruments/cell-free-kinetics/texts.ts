@@ -1,7 +1,7 @@
 /** en-US; ICU messages. */
 export const texts = {
   model:
-    'A model, not a measurement: its rates are chosen so that the curves have the shape and the times of real reactions. Amounts are in arbitrary units (a.u.).',
+    'A model, not a measurement: its rates are chosen for lessons. Light within an hour and a plateau after some hours are as in real reactions; RNA breaks down faster here than in real tubes of purified parts. Amounts are in arbitrary units (a.u.).',
   rack: 'The tubes at minute {minute}',
   rna: 'RNA light',
   protein: 'Protein light',

@@ -29,7 +29,7 @@ export const reasonTexts = {
   'anneal-too-hot':
     'Annealing at {celsius} °C is too hot: at about {tm} °C half of the weaker primer has let go, and few strands start.',
   'extend-off-temperature':
-    'At {celsius} °C the polymerase adds about {speed, number} {speed, plural, one {nucleotide} other {nucleotides}} a second. In one cycle it builds about {annealed, number} nucleotides while the primers bind and {extended, number} after that, too few for {lengthBp, number} bp, so copies stay unfinished. Around 72 °C it is fastest.',
+    'At {celsius} °C the polymerase adds about {speed, number} {speed, plural, one {nucleotide} other {nucleotides}} a second. In one cycle it builds about {annealed, number} nucleotides while the primers bind and {extended, number} after that, too few for {lengthBp, number} bp, so copies stay unfinished. Around 72 °C this model has it fastest.',
   'extend-too-short':
     'In one cycle the polymerase builds about {annealed, number} nucleotides while the primers bind at {annealCelsius} °C, and {extended, number} in {seconds, plural, one {# second} other {# seconds}} at {celsius} °C. That is too few for {lengthBp, number} bp, so copies stay unfinished. {needed, plural, one {# second} other {# seconds}} at {celsius} °C would be enough.',
   'enzyme-lost':
