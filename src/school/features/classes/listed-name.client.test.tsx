@@ -13,11 +13,14 @@ it.each([
   ['王小明', '王', '小明', '王'],
   // The student goes by a name that is not the one of the list.
   ['Zo', 'Adler', 'Zoe', undefined],
-])('of %s, listed as %s and %s, what the list is sorted by stands out', (fullName, lastName, firstName, bold) => {
-  const { container } = render(<ListedName student={{ fullName, lastName, firstName }} />);
-  expect(container.textContent).toBe(fullName);
-  expect(container.querySelector('.font-semibold')?.textContent).toBe(bold);
-});
+])(
+  'of %s, listed as %s and %s, what the list is sorted by stands out',
+  (fullName, lastName, firstName, bold) => {
+    const { container } = render(<ListedName student={{ fullName, lastName, firstName }} />);
+    expect(container.textContent).toBe(fullName);
+    expect(container.querySelector('.font-semibold')?.textContent).toBe(bold);
+  },
+);
 
 it('is read as one name', () => {
   render(

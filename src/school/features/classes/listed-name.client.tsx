@@ -4,17 +4,21 @@ import { type ListedStudent, namePartsOf } from './name-parts.ts';
 export function ListedName({ student }: { readonly student: ListedStudent }) {
   const { fullName } = student;
   const { last } = namePartsOf(student);
-  const at = fullName.endsWith(last) ? fullName.length - last.length : fullName.startsWith(last) ? 0 : null;
-  // The list of the teacher may have another name than the one that the student goes by.
-  if (last === '' || at === null) return <span className="font-normal">{fullName}</span>;
-  const [before, behind] = [fullName.slice(0, at), fullName.slice(at + last.length)];
-  return (
-    <span className="font-normal">
-      {before === '' ? null : <span>{before.trimEnd()}</span>}
-      {before.endsWith(' ') ? ' ' : null}
-      <span className="font-semibold">{last}</span>
-      {behind.startsWith(' ') ? ' ' : null}
-      {behind === '' ? null : <span>{behind.trimStart()}</span>}
-    </span>
-  );
+  const before = fullName.slice(0, -last.length - 1);
+  if (last !== '' && fullName === `${before} ${last}`)
+    return (
+      <span className="font-normal">
+        <span>{before}</span> <span className="font-semibold">{last}</span>
+      </span>
+    );
+  const behind = fullName.slice(last.length);
+  if (last !== '' && fullName === `${last}${behind}`)
+    return (
+      <span className="font-normal">
+        <span className="font-semibold">{last}</span>
+        {behind === '' ? null : <span>{behind}</span>}
+      </span>
+    );
+  // The list of the teacher has another name than the one that the student goes by.
+  return <span className="font-normal">{fullName}</span>;
 }

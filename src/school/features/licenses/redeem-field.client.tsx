@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../lab/ui/action/button.tsx';
 import { useOneAtATime } from '../../../lab/ui/action/use-one-at-a-time.ts';
+import { isOfInputMethod } from '../../../lab/ui/field/input-method.ts';
 import { TextField } from '../../../lab/ui/field/text-field.tsx';
 import { ApiError, OfflineError } from '../../client/http/api-error.ts';
 import type { License } from './license-endpoints.ts';
@@ -61,7 +62,7 @@ export function RedeemField({ variant, onRedeemed }: RedeemFieldProps) {
           setRefused(null);
         }}
         onKeyDown={(event) => {
-          if (event.key !== 'Enter') return;
+          if (event.key !== 'Enter' || isOfInputMethod(event)) return;
           event.preventDefault();
           press(submit);
         }}
@@ -81,5 +82,7 @@ export function RedeemField({ variant, onRedeemed }: RedeemFieldProps) {
 
 function refusalOf(error: unknown): Refusal {
   if (error instanceof OfflineError) return 'offline';
-  return error instanceof ApiError && Object.hasOwn(licensesMessages.redeem.errors, error.code) ? (error.code as Refusal) : 'unknown';
+  return error instanceof ApiError && Object.hasOwn(licensesMessages.redeem.errors, error.code)
+    ? (error.code as Refusal)
+    : 'unknown';
 }

@@ -167,33 +167,38 @@ it('shows that a file is being made, can be cancelled, and says why one did not 
 it.each([
   ['PowerSchool', 'powerschool'],
   ['Schoology', 'schoology'],
-] as const)('says how many students %s cannot match, leads to their IDs, and makes the file', async (system, shape) => {
-  const fetched = stub(
-    async () => new Response('x', { headers: { 'Content-Disposition': 'attachment; filename="x.csv"' } }),
-  );
-  const { container } = await open(() => (
-    <DownloadMenu
-      {...{ code: 'ABCD-2345', activityId: 'lab', waiting: nothingWaits, ...oneDate }}
-      withoutOwnId={12}
-    />
-  ));
-  await choose(`Scores for ${system} (CSV)`);
-  const dialog = within(
-    await screen.findByRole('dialog', { name: '12 students have no ID of your list' }),
-  );
-  expect(dialog.getByText(`${system} finds students by this ID, so it cannot match these students.`)).toBeTruthy();
-  expect(dialog.getByRole('link', { name: 'Enter the IDs' }).getAttribute('href')).toBe(
-    '/teacher/class-details?code=ABCD-2345&tab=students',
-  );
-  expect(await axeViolations(container)).toEqual([]);
-  expect(fetched).not.toHaveBeenCalled();
-  await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
-  await waitFor(() =>
-    expect(fetched.mock.calls[0]?.[0]).toBe(`/private/classes/ABCD-2345/activity/lab/export?shape=${shape}`),
-  );
-  await choose('Scores for Canvas (CSV)');
-  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
-});
+] as const)(
+  'says how many students %s cannot match, leads to their IDs, and makes the file',
+  async (system, shape) => {
+    const fetched = stub(
+      async () => new Response('x', { headers: { 'Content-Disposition': 'attachment; filename="x.csv"' } }),
+    );
+    const { container } = await open(() => (
+      <DownloadMenu
+        {...{ code: 'ABCD-2345', activityId: 'lab', waiting: nothingWaits, ...oneDate }}
+        withoutOwnId={12}
+      />
+    ));
+    await choose(`Scores for ${system} (CSV)`);
+    const dialog = within(await screen.findByRole('dialog', { name: '12 students have no ID of your list' }));
+    expect(
+      dialog.getByText(`${system} finds students by this ID, so it cannot match these students.`),
+    ).toBeTruthy();
+    expect(dialog.getByRole('link', { name: 'Enter the IDs' }).getAttribute('href')).toBe(
+      '/teacher/class-details?code=ABCD-2345&tab=students',
+    );
+    expect(await axeViolations(container)).toEqual([]);
+    expect(fetched).not.toHaveBeenCalled();
+    await userEvent.click(dialog.getByRole('button', { name: 'Download' }));
+    await waitFor(() =>
+      expect(fetched.mock.calls[0]?.[0]).toBe(
+        `/private/classes/ABCD-2345/activity/lab/export?shape=${shape}`,
+      ),
+    );
+    await choose('Scores for Canvas (CSV)');
+    await waitFor(() => expect(fetched).toHaveBeenCalledTimes(2));
+  },
+);
 
 it('asks which lessons a file for PowerSchool holds, where they are due at different times', async () => {
   const fetched = stub(

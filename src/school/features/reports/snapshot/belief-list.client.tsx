@@ -77,7 +77,11 @@ export function BeliefStrip({ report: { beliefs } }: Pick<BeliefListProps, 'repo
         {beliefs.slice(0, mostShown).map(({ id, belief, atFirst, stillCount, sinceCount }) => (
           <li key={id}>
             {/* A line more would push the table down; the list says the rule in sight. */}
-            <a href={`#${listId}`} title={t('rule')} className="flex min-h-6 items-center gap-x-4 hover:underline">
+            <a
+              href={`#${listId}`}
+              title={t('rule')}
+              className="flex min-h-6 items-center gap-x-4 hover:underline"
+            >
               <span className="min-w-0 flex-1 truncate">
                 <RichText text={belief} isInline />
               </span>
