@@ -6,7 +6,6 @@ import { pseudonymsMessages } from '../classes/pseudonyms/pseudonyms-messages.cl
 import { useClassActivities } from '../classes/read-classes.client.ts';
 import { classPaths } from '../classes/teacher-addresses.client.ts';
 import { teacherMessages } from '../classes/teacher-messages.client.ts';
-import { joiningMessages } from '../joining/joining-messages.client.ts';
 import { classCareMessages } from './messages/class-care.client.ts';
 import { classRunMessages } from './messages/class-run.client.ts';
 import { belongsToDetails, OwnClass } from './own-class.client.tsx';
@@ -17,9 +16,8 @@ export const messages = {
   teacher: teacherMessages,
   classCare: classCareMessages,
   classRun: classRunMessages,
-  // For the names and the steps on the code screen.
+  // For the names on the code screen.
   pseudonyms: pseudonymsMessages,
-  joining: joiningMessages,
 };
 
 /**

@@ -3,9 +3,11 @@ import { Button } from '../../../lab/ui/action/button.tsx';
 import { CopyButton } from '../../../lab/ui/action/copy-button.tsx';
 import { TubeLabel } from '../../../lab/ui/mark/tube-label.tsx';
 import { Notice } from '../../../lab/ui/message/notice.tsx';
+import { WithMessages } from '../../client/messages/with-messages.tsx';
 import { useNow } from '../../client/page/instant.tsx';
 import type { TeacherClass } from '../classes/class-endpoints.ts';
 import { joinLimitOf } from '../classes/seat-ledger.ts';
+import { joiningMessages } from '../joining/joining-messages.client.ts';
 import { AddressCode } from './address-code.client.tsx';
 import { Arrivals } from './arrivals.client.tsx';
 import { CareFailure } from './care/form-dialog.client.tsx';
@@ -15,6 +17,9 @@ import { joinLink } from './join-link.client.ts';
 import { JoiningSteps } from './joining-steps.client.tsx';
 import { RoomScreen } from './room-screen.client.tsx';
 import { FullNotice } from './standing-notice.client.tsx';
+
+// The steps are told in the words of the page that students read.
+const messages = { joining: joiningMessages };
 
 /**
  * One device brings at most two students into a class in a lesson, so that nobody takes all places from one browser. One
@@ -65,7 +70,11 @@ export function CodeScreen({ taught, onClose }: CodeScreenProps) {
     <RoomScreen title={t('title', { name: taught.name })} close={t('close')} onClose={onClose}>
       {taught.isJoiningPaused ? <PausedJoining taught={taught} /> : <CodePlate taught={taught} />}
       <div className="grid items-start gap-x-12 gap-y-6 md:grid-cols-[1fr_auto] xl:grid-cols-[minmax(0,1fr)_auto_minmax(0,1.2fr)]">
-        {taught.isJoiningPaused ? null : <JoinSteps taught={taught} />}
+        {taught.isJoiningPaused ? null : (
+          <WithMessages messages={messages}>
+            <JoinSteps taught={taught} />
+          </WithMessages>
+        )}
         <Arrivals taught={taught} className="md:max-xl:col-span-2" />
       </div>
     </RoomScreen>

@@ -8,12 +8,11 @@ import { Icon } from '../../../../lab/ui/mark/icon.tsx';
 import { Dialog } from '../../../../lab/ui/overlay/dialog.tsx';
 import { ApiError, OfflineError } from '../../../client/http/api-error.ts';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
+import { latePart } from '../../../client/page/late-part.tsx';
 import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { listNamedScreens } from '../../classes/named-screens.client.ts';
-import { useActivityContent, useClassActivities, useLoadedClass } from '../../classes/read-classes.client.ts';
+import { useActivityContent, useLoadedClass } from '../../classes/read-classes.client.ts';
 import { stopsMessages } from '../messages/stops.client.ts';
-import { placeClass, useClassScreens, useOtherTiles } from '../place-class.client.ts';
-import { countPlaces } from '../tile-order.ts';
 import { useCurrentPause } from '../use-current-pause.client.ts';
 import { EyesUpForm } from './eyes-up-form.client.tsx';
 import { LessonEndControl } from './lesson-end.client.tsx';
@@ -197,21 +196,8 @@ function StopRow({ stop, taught, isWhole = false, onEnd }: StopRowProps) {
   );
 }
 
-/** How many of those who are here wait for the end of the hold alone; nothing while nobody is here. */
-function ReadyCount({ code, activityId }: { readonly code: string; readonly activityId: string }) {
-  const t = useTranslations('stops');
-  const { data: rows } = useClassActivities(code, { isEnabled: true });
-  const tiles = useOtherTiles(code, activityId);
-  const screens = useClassScreens(activityId);
-  const row = rows?.find(({ id }) => id === activityId);
-  if (!tiles || row?.view !== 'teacher') return null;
-  const roster = row.students.map(({ studentId }) => ({ id: studentId, name: '' }));
-  const heard = { tiles: new Map(tiles.tiles.map((tile) => [tile.studentId, tile])), nowMs: tiles.atMs };
-  const { ready, here } = countPlaces(placeClass(row, screens, roster, heard), heard.nowMs);
-  return here === 0 ? null : (
-    <span className="shrink-0 text-ink tabular-nums">{t('ready', { count: ready, total: here })}</span>
-  );
-}
+// Most of the time no class is held. The places of its students are found by code of the live view.
+const ReadyCount = latePart(() => import('./ready-count.client.tsx').then((module) => module.ReadyCount));
 
 /** Where a stop is, by the titles of the lab; in a class with several labs with the name of the lab. */
 function usePlaceWords(stop: Stopped, { activities }: Pick<TeacherClass, 'activities'>): string {
