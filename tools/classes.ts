@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { formatClassCode } from '../src/school/features/classes/class-code.ts';
+import { countStudents } from '../src/school/features/classes/rows/enrolments.server.ts';
 import { EmailSchema } from '../src/school/features/identity/email-address.ts';
 import { handOverClass } from '../src/school/features/teaching/hand-over-class.server.ts';
 import { setClassDisabled } from '../src/school/features/teaching/set-class-disabled.server.ts';
@@ -89,14 +90,15 @@ const handOver: Command = async (words) => {
         actedOn: outcome.record,
       });
     }
-    return outcome;
+    const students = (await countStudents(installation.database, outcome.record.id)) ?? 0;
+    return { ...outcome, students };
   });
-  const { record, teacherName, isEmailProven, hasSchoolsYes, hasChanged, at } = done;
+  const { record, students, teacherName, isEmailProven, hasSchoolsYes, hasChanged, at } = done;
   const act = { command: 'npm run classes -- hand-over', at };
   const certificate = certify(act, {
     what: hasChanged ? 'class handed over' : 'nothing: the class was this teacher’s already',
     class: `${record.name} (${formatClassCode(record.code)})`,
-    students: record.seatsTaken,
+    students,
     from: record.teacherName || 'a teacher who has left',
     to: `${teacherName} (${email.data})`,
     'address confirmed': isEmailProven === null ? 'not known here' : isEmailProven ? 'yes' : 'no',

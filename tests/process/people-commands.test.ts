@@ -146,7 +146,10 @@ describe('npm run people', () => {
       1,
       'What was repeated is not the same. Nothing was changed.',
     ]);
-    expect((await refused('people', 'delete', student.userId))[0]).toBe(2);
+    expect(await refused('people', 'delete', student.userId)).toEqual([
+      2,
+      `Nobody is there to ask: repeat it with --yes ${student.userId}.`,
+    ]);
     expect(await refused('classes', 'delete', code, '--yes', 'ABCD-2345')).toEqual([
       1,
       'What was repeated is not the same. Nothing was changed.',
@@ -175,6 +178,10 @@ describe('npm run classes', () => {
     for (const name of ['One', 'Two'])
       await api.answer(await api.join(code, name), code, 'm1-charge', ['positive']);
     await api.call(teacher, endpoints.listClassActivities, { params: { code } });
+    // One of the two has asked for the deletion: the work is still there, in the file and in the count.
+    await api.services.database.query(
+      `UPDATE enrolments SET kind = 'leaving' WHERE student_id = (SELECT user_id FROM profiles WHERE full_name = 'Two')`,
+    );
     const file = join(folder, 'class.json');
     const exported = await run('classes', ['export', code, '--to', file, '--json']);
     expect(JSON.parse(exported.out)).toMatchObject({

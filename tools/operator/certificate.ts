@@ -34,12 +34,13 @@ export async function demandRepeat(
   given: string | undefined,
   { question, read = (text: string) => text.trim() }: { question: string; read?: (typed: string) => string },
 ): Promise<void> {
-  if (read(given ?? (await ask(question))) !== wanted)
+  if (read(given ?? (await ask(question, wanted))) !== wanted)
     throw new OperatorError('What was repeated is not the same. Nothing was changed.');
 }
 
-async function ask(question: string): Promise<string> {
-  if (!process.stdin.isTTY) throw new OperatorError('Nobody is there to ask: repeat it with --yes.', 2);
+async function ask(question: string, wanted: string): Promise<string> {
+  if (!process.stdin.isTTY)
+    throw new OperatorError(`Nobody is there to ask: repeat it with --yes ${wanted}.`, 2);
   const terminal = createInterface({ input: process.stdin, output: process.stderr });
   const answer = await terminal.question(question);
   terminal.close();

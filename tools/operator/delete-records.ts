@@ -8,6 +8,7 @@ import {
   getPersonToDelete,
 } from '../../src/school/features/account/operator/delete-person.server.ts';
 import { formatClassCode, parseClassCode } from '../../src/school/features/classes/class-code.ts';
+import { countStudents } from '../../src/school/features/classes/rows/enrolments.server.ts';
 import { certify, demandRepeat, printCertificate } from './certificate.ts';
 import { sayAccount } from './find-people.ts';
 import { OperatorError } from './operator-error.ts';
@@ -49,8 +50,9 @@ export const deleteOneClass: Command = async (words) => {
   const certificate = await withPeople(async (services) => {
     const found = await getClassToDelete(services.database, code);
     const shown = formatClassCode(found.code);
+    const students = (await countStudents(services.database, found.id)) ?? 0;
     await demandRepeat(found.code, values.yes, {
-      question: `This deletes ${found.name} with the work of ${found.seatsTaken} students, for good. Repeat the code ${shown}: `,
+      question: `This deletes ${found.name} with the work of ${students} students, for good. Repeat the code ${shown}: `,
       read: (typed) => parseClassCode(typed) ?? '',
     });
     const at = new Date();

@@ -4,6 +4,7 @@ import { exportRenderings, openExport } from '../../src/school/features/account/
 import { openClassRecord } from '../../src/school/features/account/operator/class-record.server.ts';
 import { getPerson } from '../../src/school/features/account/operator/people.server.ts';
 import { formatClassCode } from '../../src/school/features/classes/class-code.ts';
+import { countStudents } from '../../src/school/features/classes/rows/enrolments.server.ts';
 import { type Certificate, certify, printCertificate, sayCertificate } from './certificate.ts';
 import { sayAccount } from './find-people.ts';
 import { OperatorError } from './operator-error.ts';
@@ -55,7 +56,7 @@ export const exportClass: Command = async (words) => {
       {
         what: 'class exported',
         class: `${record.name} (${formatClassCode(record.code)})`,
-        students: record.seatsTaken,
+        students: (await countStudents(services.database, record.id)) ?? 0,
       },
     );
   });

@@ -1,16 +1,25 @@
-/** The names of the product, its operator and a contact, as the texts use them. */
+/** What the settings of an installation say to the texts. */
 export interface LegalNames {
   readonly product: string;
   /** The operator of this installation; fits into the middle of a sentence. */
   readonly operator: string;
   /** A contact address; follows the words "write to". */
   readonly contact: string;
+  /** A sentence that says who may make an account of a student's own. */
+  readonly studentAccounts: string;
 }
 
-/** Used when the settings give no names; the wording fits the sentences of the texts. */
+/** The values of `studentAccounts`: anybody makes one, or nobody without a class. */
+export const studentAccountSentences = {
+  open: 'On this site whoever says to be a student can make an account with an email address, also without a class.',
+  byClass: 'On this site nobody can make a student account without a class.',
+} as const;
+
+/** Used when the settings say nothing; the wording fits the sentences of the texts. */
 export const defaultLegalNames = {
   operator: 'the operator of this site',
   contact: 'whoever gave you the address of this site',
+  studentAccounts: studentAccountSentences.open,
 } as const;
 
 const marker = /\{\{\s*([^{}]*?)\s*\}\}/g;
@@ -43,5 +52,5 @@ export function findUnknownMarkers(text: string): string[] {
 }
 
 function isName(name: string): name is keyof LegalNames {
-  return name === 'product' || name === 'operator' || name === 'contact';
+  return ['product', 'operator', 'contact', 'studentAccounts'].includes(name);
 }

@@ -2,12 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { defaultLegalNames } from '../../lab/kernel/fill-names.ts';
 import { checkContent } from './check-content.ts';
 import { readExchange, toContentFolder, writeExchange } from './exchange.ts';
 import { checkToPublish } from './publish-content.ts';
 import { readContentFolder } from './read-content-folder.ts';
 
-const names = { product: 'Anneal', operator: 'a school', contact: 'the school' };
+const names = { product: 'Anneal', ...defaultLegalNames };
 const id = 'mini-lab';
 const register = [{ version: 1, ids: { 'm1-lost': 'multiple-choice' } }];
 const retired = [{ ...register[0], retired: ['m1-lost'] }];

@@ -264,7 +264,8 @@ export const deviceEntries: readonly DeviceEntry[] = [
     place: 'database',
     purpose:
       'Your answers, the labs you have opened, and a random number for this browser, so that nothing is lost when the network is.',
-    until: 'until they have reached your class and you sign out; a guest’s work until you leave guest mode',
+    until:
+      'until they have reached your class and you sign out; a guest’s work until you leave guest mode; the random number until you clear your browser',
   },
   {
     name: 'anneal-shell',

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { fillPublicTemplate } from '../../../tools/build/public-template.mjs';
+import { studentAccountSentences } from '../../lab/kernel/fill-names.ts';
 import { axeViolations } from '../../lab/ui/testing/axe-violations.ts';
 import type { LegalDocument } from '../../school/features/legal/legal-document.ts';
 import { legalDocuments } from '../../school/features/legal/legal-versions.ts';
@@ -53,6 +54,19 @@ const pageAt = (path: string) => {
 };
 
 describe('the legal pages as they are built', () => {
+  it.each(['/terms', '/privacy'])('%s says who can make a student’s account on this site', (path) => {
+    const html = renderLegalPages(listVersions).find((one) => one.path === path)?.html ?? '';
+    const { open, byClass } = studentAccountSentences;
+    const saysOf = (openAccounts: string) => {
+      const text = fillDocument(html, { ...installation, openAccounts });
+      return [text.includes(open), text.includes(byClass)];
+    };
+    expect([saysOf('true'), saysOf('')]).toEqual([
+      [true, false],
+      [false, true],
+    ]);
+  });
+
   it.each(paths)('%s reads well without scripts and obeys the security policy', (path) => {
     const page = renderLegalPages(listVersions).find((one) => one.path === path);
     document.body.innerHTML = fillDocument(page?.html ?? '', installation);

@@ -71,7 +71,10 @@ export const ownHouseMessages = {
         'npm run classes -- hand-over <code> <e-mail>',
         'gives the class of a teacher who has left to another',
       ],
-      ['npm run classes -- export <code>', 'everything that is kept about a class, as a file'],
+      [
+        'npm run classes -- export <code>',
+        'a class with all the work in it and what belongs to that, as a file',
+      ],
       ['npm run classes -- delete <code>', 'ends a class with the work in it, for good'],
       [
         'npm run people -- find --email <e-mail>',

@@ -1,3 +1,5 @@
+import { studentAccountSentences } from '../../lab/kernel/fill-names.ts';
+
 /** Texts of the page of trust and of the agreement for schools, which are drawn at build time. */
 export const papersMessages = {
   trust: {
@@ -27,9 +29,8 @@ export const papersMessages = {
       `On this site nobody makes a class, takes one over, lists students or assigns labs without having proved to be a teacher, by ${proof}. The server holds that for each request.`,
     anybody:
       'On this site whoever signs up as a teacher can make a class. Students should join by a code that their own teacher has given them.',
-    accountsOpen:
-      'On this site whoever says to be a student can make an account with an email address, also without a class.',
-    accountsByClass: 'On this site nobody can make a student account without a class.',
+    accountsOpen: studentAccountSentences.open,
+    accountsByClass: studentAccountSentences.byClass,
     schoolNeeded:
       'Nobody new joins a class before the teacher it has now has said that the school agrees, and has the consent of parents where the law asks for it. That is kept with its date.',
     schoolAsked:

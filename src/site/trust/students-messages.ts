@@ -27,8 +27,10 @@ export const studentsMessages = {
         'Your number at school, days off and extra time, if your teacher writes them down.',
         'When somebody signed in as you, and who looked at your answers.',
         'The day you used your account last.',
+        'When you first opened each lesson.',
         'While you work: which page of the lab you are on. We forget that after half a day.',
-        'If you made your own account: also your email address and a password. Nobody can simply read the password.',
+        'What kind of browser you use, and a random number for it.',
+        'If you made your own account: also your email address, and a password in secret form.',
       ],
     },
     {
@@ -65,9 +67,9 @@ export const studentsMessages = {
       title: 'What you can do',
       points: [
         'See what is kept: open Profile, then “Your data”.',
-        'It also shows when somebody signed in as you, and when a teacher looked at your answers.',
+        'It also shows sign-ins, and when a teacher looked.',
         'Is your name wrong? Ask your teacher, or after the class your school.',
-        'You want your account to end? You can ask for that on the Profile page.',
+        'You want your account to end? Ask on the Profile page.',
         `${choice.ifOwnAccounts}You want to keep your account for yourself? Ask on the Profile page. It needs a yes from your teacher.${choice.otherwise}Your account belongs to your class. On this site nobody can take it along.${choice.end}`,
         'You do not have to decide alone. Your parents can ask the school to see, change or delete things.',
         'Keep your PIN to yourself. Does somebody know it? Ask for a new one.',

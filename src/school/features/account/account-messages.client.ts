@@ -155,6 +155,7 @@ export const accountMessages = {
   sessions: {
     title: 'Where you are signed in',
     text: 'Something here that is not yours? End it, then change your password.',
+    textPin: 'Something here that is not yours? End it, then ask your teacher for a new PIN.',
     loading: 'Looking up your devices…',
     device: {
       both: '{browser} on {system}',

@@ -275,7 +275,7 @@ export const JoinedWorkSchema = z.extend(JoinedClassRecordSchema, {
   ),
 });
 
-/** What the server holds about one student in one class, for its teacher. */
+/** The work of one student in one class, with what belongs to it, for its teacher. */
 export const StudentRecordSchema = z.object({
   format: z.literal('student-record'),
   version: z.literal(personalExportVersion),

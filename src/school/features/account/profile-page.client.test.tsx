@@ -110,6 +110,10 @@ describe('the profile of a class account', () => {
     ).toBeTruthy();
     const name = rule === 'none' ? 'An account of your class' : 'Make this your own account';
     expect(screen.getByRole('region', { name })).toBeTruthy();
+    const contents = within(screen.getByRole('navigation', { name: 'On this page' }));
+    expect(contents.getByRole('link', { name })).toBeTruthy();
+    expect(screen.getByText(/ask your teacher for a new PIN/)).toBeTruthy();
+    expect(screen.queryByText(/change your password/)).toBeNull();
   });
 
   const findSection = async () =>

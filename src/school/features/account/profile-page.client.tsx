@@ -6,6 +6,7 @@ import { useAnnounce } from '../../../lab/ui/message/live-region.tsx';
 import { Notice } from '../../../lab/ui/message/notice.tsx';
 import { useToasts } from '../../../lab/ui/overlay/toast.tsx';
 import { ApiError } from '../../client/http/api-error.ts';
+import { useConfig } from '../../client/http/config.ts';
 import { latePart } from '../../client/page/late-part.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { useFaults } from '../../client/page/use-faults.ts';
@@ -59,6 +60,7 @@ export function Component() {
   // Two-step sign-in is offered only to teachers, who can read the work of others.
   const hasSecondFactor = useIdentityConfig()?.hasSecondFactor === true && role === 'teacher';
   usePageTitle(t('title'));
+  const isWithoutOwn = useConfig().studentAccounts === 'none';
   const isShown: Readonly<Record<(typeof sections)[number], boolean>> = {
     details: true,
     fullAccount: isClassAccount,
@@ -82,7 +84,7 @@ export function Component() {
             .map((id) => (
               <li key={id}>
                 <a href={`#${id}`} className="text-link inline-flex min-h-11 items-center">
-                  {t(`${id}.title`)}
+                  {t(id === 'fullAccount' && isWithoutOwn ? 'fullAccount.closedTitle' : `${id}.title`)}
                 </a>
               </li>
             ))}
@@ -112,7 +114,7 @@ export function Component() {
         <FoundWorkSection />
         {isClassAccount ? <FullAccountSection id="fullAccount" /> : <PasswordSection id="password" />}
         {hasSecondFactor ? <SecondFactorSection id="secondFactor" /> : null}
-        <SessionsSection id="sessions" />
+        <SessionsSection id="sessions" hasPin={isClassAccount} />
         <DataSection id="data" />
         {isClassAccount ? <LeaveSection id="deletion" /> : <DeleteSection id="deletion" role={role} />}
       </div>

@@ -13,18 +13,18 @@ import { AccountSection } from './account-section.client.tsx';
 import { useEndSession, useSessions } from './sessions.client.ts';
 
 /** Lists the person's sessions if the provider has a list, with buttons that end them. */
-export function SessionsSection({ id }: { id: string }) {
+export function SessionsSection({ id, hasPin }: { id: string; hasPin: boolean }) {
   const t = useTranslations('account.sessions');
   const config = useIdentityConfig();
   return (
     <AccountSection id={id} title={t('title')}>
-      {config?.hasSessionList ? <SessionList /> : null}
+      {config?.hasSessionList ? <SessionList hasPin={hasPin} /> : null}
       <SignOutButtons />
     </AccountSection>
   );
 }
 
-function SessionList() {
+function SessionList({ hasPin }: { hasPin: boolean }) {
   const t = useTranslations('account.sessions');
   const query = useSessions();
   const end = useEndSession();
@@ -37,7 +37,7 @@ function SessionList() {
     });
   return (
     <>
-      <p className="text-ink-soft">{t('text')}</p>
+      <p className="text-ink-soft">{t(hasPin ? 'textPin' : 'text')}</p>
       {end.isError ? <Notice tone="negative">{t('failed')}</Notice> : null}
       <LoadState query={query} loading={t('loading')}>
         {(sessions) => (

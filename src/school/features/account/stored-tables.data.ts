@@ -22,7 +22,7 @@ export interface StoredTable {
 
 const everybody = ['student', 'teacher'] as const;
 const noticeDays = keptHours.accountNotice / 24;
-const untilDeleted = `Until the account is deleted. It is deleted by itself ${inWords('accountUnused')} after the last use, or, where its student is in no class, ${inWords('accountClassless')} after that; never before ${noticeDays} days after the mail that says so, where this site sends mails.`;
+const untilDeleted = `Until the account is deleted. It is deleted by itself ${inWords('accountUnused')} after the last use. One whose student is in no class is deleted ${inWords('accountClassless')} after the last use or the last class, whichever is later. Neither happens before ${noticeDays} days after the mail that says so, where this site sends mails.`;
 const untilRemoved =
   'Until the teacher removes the student from the class, or the account is deleted. In an archived class also until the day that the page of that class names: work of a class account ends with the account, and where this site has set a time for archived classes, all work there ends with that time.';
 const self = ['self'] as const;

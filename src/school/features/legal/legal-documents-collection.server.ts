@@ -109,7 +109,7 @@ function checkDocument(file: string, document: LegalDocument): Issue[] {
     findUnknownMarkers(text).map((name) => ({
       path,
       code: 'unknown-marker',
-      message: `{{${name}}} stands for nothing; there are product, operator and contact`,
+      message: `{{${name}}} stands for nothing; there are product, operator, contact and studentAccounts`,
     })),
   );
   return [...misplaced, ...findRepeats(sections, 'sections'), ...unknown];

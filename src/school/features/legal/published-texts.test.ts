@@ -19,12 +19,13 @@ const published: Readonly<Record<string, string>> = {
   'privacy-notice/1.5.yaml': '4af58661ac1d6d153c916b5d330e199341b123924231ad23626efa748f844916',
   'privacy-notice/1.6.yaml': 'ddde961e6b2d65986b29bdf7fbd68caf872e1d5a8cd8146535f4e96b9dac4fbf',
   'privacy-notice/1.7.yaml': 'a9cbcdc8e3c9a2a67be905786feff7aa53ab6107a44b07e84b86fdc2a62d9d7c',
-  'privacy-notice/1.8.yaml': 'd0016fd125a56964f57b7a256a45239cda4054c1b7fcac8ef450729f8c4ae81c',
+  'privacy-notice/1.8.yaml': 'fddd8e6a425227ed4b82bec99a0ee59dd055c750e6dd71ecdbc42356822c28a7',
   'service-agreement/1.0.yaml': '95710ef11e065b159d37b6856e31a122526161595c413e5501d236ca3bf80442',
   'service-agreement/1.1.yaml': 'c1d17db178997eee59d6b3cab76cd53111f0822c37db75f7e2f3a0ecfb480a90',
   'service-agreement/1.2.yaml': '94fd2c27bb704e6becfded880fb832cf76ef79ed044fa68e2f3d596edd3b59b9',
   'terms-of-use/1.0.yaml': '21fce2c04eb133691e87b8682069f24c429bef544d5814bbd3147d464f8c901e',
   'terms-of-use/1.1.yaml': 'f04c2a69be4b3d79ae6a266f4349a4b944e12242585938bbac8eb5c0e5086e4d',
+  'terms-of-use/1.2.yaml': 'edea8c7b43187b731eb8645d50e32a7ba74c4a774c359dace355b19fe8119237',
 };
 
 const folder = 'content/legal';

@@ -58,7 +58,7 @@ export const exportEndpoints = {
     ...own,
     path: '/private/classes/{code}/students/{studentId}/record',
     summary:
-      "Everything the server holds about one student in one class, for the class's own teacher, as JSON, or to read and print as a page (HTML) or a tagged PDF",
+      "The work of one student in one class and what belongs to it, for the class's own teacher, as JSON, or to read and print as a page (HTML) or a tagged PDF",
     params: z.extend(CodeParam, { studentId: z.string().check(z.maxLength(128)) }),
     query: z.object({ format: z._default(z.enum(recordFormats), 'json') }),
     /** Its head; `StudentRecordSchema` of the personal export is the whole of it, written piece by piece. */

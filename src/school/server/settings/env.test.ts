@@ -143,6 +143,9 @@ describe('parseEnv', () => {
   it('lets anybody become a student unless the setting says otherwise', () => {
     expect(parse({}).studentAccounts).toBe('open');
     expect(parse({ STUDENT_ACCOUNTS: 'class' }).studentAccounts).toBe('class');
+    expect(parse({}).legalNames.studentAccounts).toContain('also without a class');
+    for (const rule of ['class', 'none'])
+      expect(parse({ STUDENT_ACCOUNTS: rule }).legalNames.studentAccounts).toContain('nobody can make');
     expect(() => parse({ STUDENT_ACCOUNTS: 'closed' })).toThrow(
       /STUDENT_ACCOUNTS must be open, class or none/,
     );

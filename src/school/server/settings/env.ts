@@ -1,6 +1,10 @@
 import { isAbsolute, resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { defaultLegalNames, type LegalNames } from '../../../lab/kernel/fill-names.ts';
+import {
+  defaultLegalNames,
+  type LegalNames,
+  studentAccountSentences,
+} from '../../../lab/kernel/fill-names.ts';
 import { isLoopbackName } from '../base/client-address.ts';
 import {
   type ContentEnv,
@@ -215,6 +219,7 @@ function toEnv(data: z.output<z.ZodMiniObject<typeof settings>>, projectFolder: 
       product: data.PRODUCT_NAME,
       operator: data.OPERATOR_NAME ?? defaultLegalNames.operator,
       contact: data.OPERATOR_CONTACT ?? defaultLegalNames.contact,
+      studentAccounts: studentAccountSentences[data.STUDENT_ACCOUNTS === 'open' ? 'open' : 'byClass'],
     },
     siteNames: [data.PRODUCT_NAME, data.PRODUCT_KEY, ...(data.OPERATOR_NAME ? [data.OPERATOR_NAME] : [])],
     dataLocation: data.DATA_LOCATION,

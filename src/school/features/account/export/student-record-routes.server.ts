@@ -22,7 +22,7 @@ const notes = [
   'Times are in UTC. Ids are as they are stored.',
   'The record speaks to the student: “you” is the student.',
   'Left out: what the student does in other classes, and an email address.',
-  'Left out: sign-ins, and who has looked at the answers. The student’s own download has both.',
+  'Left out: sign-ins, and who has looked at the answers. The student’s own download has both, or they come from whoever runs the site.',
   'Left out: where the student is working at this moment, which is forgotten after half a day.',
 ];
 
@@ -33,7 +33,7 @@ const sections = allSections.flatMap(({ id, title, ...section }) =>
 
 const wordsOf = ({ student, product }: RecordModel) => ({
   title: `Record of ${student.fullName || 'a student without a name'}`,
-  lead: `Everything ${product} holds about one student in one class.`,
+  lead: `All the work of one student in one class of ${product}, and what belongs to it. Sign-ins, and looks at the work, stand in the student’s own download, or come from whoever runs the site.`,
 });
 
 export function mountStudentRecordRoutes(mount: Mount, services: Services): void {

@@ -9,7 +9,7 @@ import { type ClassWork, type Pages, writeJson } from '../export/export-model.se
 import { readClasses } from '../export/read-work.server.ts';
 import { JoinedWorkSchema, personalExportVersion } from '../personal-export.ts';
 
-/** What the server holds about one class, for the operator. */
+/** One class with the work in it, for the operator. */
 export const ClassExportSchema = z.object({
   format: z.literal('class-record'),
   version: z.literal(personalExportVersion),
@@ -69,6 +69,7 @@ const listMembers = statement('list-members-for-class-record', {
 const notes = [
   'Times are in UTC. Rows of the class, and ids, are as they are stored.',
   'Of each student the work in this class alone, as in the record that the teacher downloads. It speaks to the student: “you” is the student.',
+  'Left out: who has looked at the work and the sign-ins of students (`npm run security -- looks`), and other security events (`npm run security -- list`).',
   'Left out: email addresses, hashes of PINs, where a student is working at this moment, and what is computed from the answers.',
 ];
 
@@ -81,7 +82,7 @@ type Model = Omit<ClassExport, 'members'> & {
 };
 
 /**
- * Everything the server holds about a class, as JSON piece by piece, in whatever state the class is. The timeline of the
+ * A class with all the work in it and what belongs to that, as JSON piece by piece, in whatever state the class is. The timeline of the
  * class says that it was exported.
  * @throws AppError class-not-found
  */

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../../server/database/database.ts';
 import {
   boolean,
+  integer,
   nullable,
   type RowOf,
   statement,
@@ -36,6 +37,13 @@ export const isLabOfStudent = statement('is-lab-of-student', {
      WHERE e.student_id = $1 AND e.kind <> 'leaving' AND a.activity_id = $2 LIMIT 1`,
   values: (studentId: string, activityId: string) => [studentId, activityId],
 }).some;
+
+/** Students with a place in a class, also those whose class account waits for its end. */
+export const countStudents = statement('count-students-of-class', {
+  columns: { count: integer() },
+  text: `SELECT count(*)::int AS count FROM enrolments WHERE class_id = $1 AND kind <> 'teacher'`,
+  values: (classId: string) => [classId],
+}).value;
 
 /** Keeps a membership from being removed until the transaction ends. @returns whether there is one */
 export const holdEnrolment = statement('hold-enrolment', {

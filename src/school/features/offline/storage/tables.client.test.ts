@@ -103,8 +103,9 @@ describe('what a browser keeps', () => {
     expect((await readStoredWork(database, place)).drafts).toEqual([]);
   });
 
-  it('forgets everything of one learner and nothing of another', async () => {
+  it('forgets everything of one learner, with the labs opened here, and nothing of another', async () => {
     const database = createMemoryDatabase();
+    await keepActivity(database, 'lab-1', createActivity('Lab 1'), 1);
     for (const userId of ['robin', 'kim']) {
       await addEntry(database, createEntry({ number: 1, userId }));
       await writeDrafts(database, { ...place, userId }, new Map([['e1', draft]]));
@@ -115,6 +116,7 @@ describe('what a browser keeps', () => {
     expect(await listEntries(database, 'robin')).toEqual([]);
     expect(await readStoredWork(database, place)).toEqual({ drafts: [], position: null });
     expect(await readProgress(database, place)).toBeNull();
+    expect(await readActivity(database, 'lab-1')).toBeNull();
     expect(await listEntries(database, 'kim')).toHaveLength(1);
     expect((await readStoredWork(database, { ...place, userId: 'kim' })).drafts).toHaveLength(1);
   });

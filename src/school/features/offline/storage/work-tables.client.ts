@@ -82,11 +82,15 @@ export async function settleEntry(
   });
 }
 
-/** Removes everything this browser stores about one learner. */
+/**
+ * Removes everything this browser stores about one learner, and the copies of labs, which tell what was opened here and
+ * when. Work of other learners stays.
+ */
 export async function forgetLearner(database: DeviceDatabase, userId: string): Promise<void> {
   const tables = ['outbox', 'progress', 'drafts', 'positions'] as const;
-  await database.run(tables, { isStrict: true }, async (transaction) => {
+  await database.run([...tables, 'activities'], { isStrict: true }, async (transaction) => {
     for (const table of tables) await transaction.removeAll(table, [userId]);
+    await transaction.removeAll('activities', []);
   });
 }
 
