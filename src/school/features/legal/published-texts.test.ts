@@ -19,7 +19,7 @@ const published: Readonly<Record<string, string>> = {
   'privacy-notice/1.5.yaml': '4af58661ac1d6d153c916b5d330e199341b123924231ad23626efa748f844916',
   'privacy-notice/1.6.yaml': 'ddde961e6b2d65986b29bdf7fbd68caf872e1d5a8cd8146535f4e96b9dac4fbf',
   'privacy-notice/1.7.yaml': 'a9cbcdc8e3c9a2a67be905786feff7aa53ab6107a44b07e84b86fdc2a62d9d7c',
-  'privacy-notice/1.8.yaml': 'fddd8e6a425227ed4b82bec99a0ee59dd055c750e6dd71ecdbc42356822c28a7',
+  'privacy-notice/1.8.yaml': 'd50f4d6fb38c8014e9cb7a2dc6b4c5517222b7f0a283f6495a29d4f2749e9220',
   'service-agreement/1.0.yaml': '95710ef11e065b159d37b6856e31a122526161595c413e5501d236ca3bf80442',
   'service-agreement/1.1.yaml': 'c1d17db178997eee59d6b3cab76cd53111f0822c37db75f7e2f3a0ecfb480a90',
   'service-agreement/1.2.yaml': '94fd2c27bb704e6becfded880fb832cf76ef79ed044fa68e2f3d596edd3b59b9',
