@@ -41,7 +41,7 @@ describe('the cell-free reaction', () => {
     expect(shown.changes.at(-1)).toEqual(['minute=60', 'tube-1=100,100,100,no-rbs']);
     expect(rack()).toContain('RNA light: lit');
     expect(rack()).toContain('Protein light: dark');
-    expect(screen.queryByText(/Ribosomes find no place to land on the RNA/)).not.toBeNull();
+    expect(screen.queryByText(/In this model no ribosome begins without a landing site/)).not.toBeNull();
   });
 
   it('tells of each change only what it does itself: a tube without DNA was said to make RNA', () => {

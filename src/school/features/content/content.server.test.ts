@@ -35,6 +35,7 @@ describe('publishing', { shuffle: false }, () => {
     expect(await publishContent(api.services.database, folder, api.services.env.legalNames)).toEqual({
       published: [],
       held: [],
+      gone: [],
       issues: [],
     });
   });
