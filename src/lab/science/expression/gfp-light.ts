@@ -71,7 +71,10 @@ const knownVariants = [
 const green = { colour: 'green', violet: 2, blue: 1 } as const;
 const dark = { colour: null, violet: 0, blue: 0 } as const;
 
-/** Residues that can be missing from the end: 9 with full light, 11 with part of it, more than 12 with none. Of 12 the source says nothing: Kim and Kaang 1998. */
+/**
+ * Residues that can be missing from the end: 9 with full light, 11 with part of it, more than 12 with none. The source does
+ * not tell of 12: Kim and Kaang 1998.
+ */
 const mostMissing = { withFullLight: 9, withSomeLight: 11, unknown: 12 } as const;
 
 /** First and last residue of the smallest protein that glows, by the jellyfish's numbers. Source: Li and others 1997. */
