@@ -14,7 +14,14 @@ import type { ListedReport } from './files/activity-report.server.ts';
 import { beliefsOfStudent } from './files/belief-words.server.ts';
 import { beliefRows } from './files/csv/belief-rows.server.ts';
 import { type ClassDataPart, classDataRows } from './files/csv/class-data.server.ts';
-import { byLastName, gradebookRows, percentRight, titledColumns } from './files/csv/gradebook.server.ts';
+import {
+  byLastName,
+  gradebookRows,
+  percentRight,
+  scoreCells,
+  scoreModules,
+  titledColumns,
+} from './files/csv/gradebook.server.ts';
 import {
   handedInWork,
   handInCells,
@@ -22,7 +29,6 @@ import {
   handInTotal,
   waitingColumn,
 } from './files/csv/hand-in-cells.server.ts';
-import { scoreCells, scoreModules } from './files/csv/score-cells.server.ts';
 import {
   countedCell,
   nameCell,
@@ -53,13 +59,10 @@ const gradeRows = {
   gradebook: activityGradebookRows,
   beliefs: beliefRows,
   canvas: (model) => gradebookRows('canvas', model),
-  powerschool: (model, asked) => gradebookRows('powerschool', model, asked),
+  powerschool: (model) => gradebookRows('powerschool', model),
   schoology: (model) => gradebookRows('schoology', model),
   'google-classroom': (model) => gradebookRows('google-classroom', model),
-} satisfies Record<
-  (typeof gradeShapes)[number],
-  (model: ListedReport, assignment?: string) => Iterable<CsvCell[]>
->;
+} satisfies Record<(typeof gradeShapes)[number], (model: ListedReport) => Iterable<CsvCell[]>>;
 
 /** The grade report of an activity, its scores by module, or what the class believes, for the class's own teacher. */
 export async function exportGrades(
@@ -68,16 +71,13 @@ export async function exportGrades(
   key: { readonly code: string; readonly activityId: string },
   {
     shape,
-    waiting,
-    assignment,
-  }: {
+    ...wanted
+  }: Pick<ListedReport, 'waiting' | 'assignment'> & {
     readonly shape: (typeof gradeShapes)[number];
-    readonly waiting: WaitingAnswers;
-    readonly assignment?: string | undefined;
   },
 ): Promise<FileToSave> {
-  const model = { ...(await readActivityReport(services, member, key)), waiting };
-  const rows = gradeRows[shape](model, assignment);
+  const model = { ...(await readActivityReport(services, member, key)), ...wanted };
+  const rows = gradeRows[shape](model);
   const bytes = await services.reports.writeCsv(rows);
   const kind = gradebooks.some((one) => one === shape) ? 'gradebook' : (shape as ExportKind);
   await recordExport(services, member, model.class.id, kind, model.activity.id);

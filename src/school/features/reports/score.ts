@@ -97,8 +97,13 @@ function pointsOf(
   if (student.isAbsent) return null;
   const { total, hasBegun } = totalOf(work, lessons, student);
   if (total.of === 0) return null;
-  if (!hasBegun) return work.grading.notBegun === 'zero' ? 0 : null;
+  if (!hasBegun) return pointsNotBegun(work.grading);
   return Math.round(((total.count * of) / total.of) * 100) / 100;
+}
+
+/** The points of a student who has not begun: none, or zero where the teacher wants that. */
+export function pointsNotBegun({ notBegun }: Grading): number | null {
+  return notBegun === 'zero' ? 0 : null;
 }
 
 /** The own total of a student, and whether the student has an answer in the column, or points by the teacher. */

@@ -17,6 +17,7 @@ import {
   type SlowRules,
   slowRules,
 } from './limit-rules.ts';
+import type { Counts } from './longest-wait.ts';
 import { createPaces } from './paces.ts';
 import { createSlowTurns } from './slow-turns.ts';
 import { createStrangersGuess, type GuessAsStranger, type KeyedTurns } from './strangers-guess.ts';
@@ -24,13 +25,9 @@ import { createTally } from './tally.ts';
 import { createTurnCounters } from './turn-counters.ts';
 import type { WaitingRoomOptions } from './waiting-room.ts';
 
-export interface Limits {
-  /** Counts one. @throws AppError too-many-requests when that exceeds the limit */
-  spend(name: LimitName, subject: Subject): Promise<void>;
+export interface Limits extends Counts {
   /** Counts one and refuses nothing. Returns, for each window, the new count and whether it is over the limit. */
   count(name: LimitName, subject: Subject): Promise<{ count: number; isOver: boolean }[]>;
-  /** Counts nothing. Returns the seconds until there is room again, null if there is room. */
-  findWaitS(name: LimitName, subject: Subject): Promise<number | null>;
   /** Counts nothing. Whether anything is counted for the subject now. */
   isCounted(name: LimitName, subject: Subject): Promise<boolean>;
   /** Counts nothing. @throws AppError too-many-requests when the limit is reached */

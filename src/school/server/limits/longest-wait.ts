@@ -5,9 +5,11 @@ import type { LimitName } from './limit-rules.ts';
 /** A limit, and whom it is counted for. */
 export type Budget = readonly [LimitName, Subject];
 
-interface Counts {
+/** What a limit does for one name and one subject. */
+export interface Counts {
+  /** Counts one. @throws AppError too-many-requests when that exceeds the limit */
   spend(name: LimitName, subject: Subject): Promise<void>;
-  /** Seconds until there is room again; null: there is room now. */
+  /** Counts nothing. Returns the seconds until there is room again, null if there is room. */
   findWaitS(name: LimitName, subject: Subject): Promise<number | null>;
 }
 

@@ -78,6 +78,8 @@ export interface ListedReport extends ActivityReport {
   readonly handInMarks: MarksOfStudents;
   readonly rubrics: Rubrics;
   readonly waiting: WaitingAnswers;
+  /** A lesson of the assignment that a file of one assignment holds, or `all`; left out: nothing is asked for. */
+  readonly assignment?: string | undefined;
   readonly givenWith: GivenWithFindings;
 }
 

@@ -3,10 +3,11 @@ import type { Grading } from '../../../classes/assigning.ts';
 import { compareNameParts, inListForm, type NameParts, namePartsOf } from '../../../classes/name-parts.ts';
 import type { StudentReport } from '../../class-report.ts';
 import { type gradebooks, wholeAssignment } from '../../exports.ts';
-import { shareOf } from '../../figures.ts';
-import { isSubmitted } from '../../mark.ts';
+import { type Rate, shareOf } from '../../figures.ts';
+import { isRight, isSubmitted } from '../../mark.ts';
 import {
   listScoreColumns,
+  pointsNotBegun,
   type ScoreColumn,
   type ScoredWork,
   scoreLessons,
@@ -22,10 +23,42 @@ import type { CsvCell } from './write-csv.server.ts';
  * The share of scored questions right at any try, in percent with one decimal. null: absent, or nothing is scored, or not
  * begun where the teacher counts that as blank.
  */
-export function percentRight({ student, figures }: StudentReport, { notBegun }: Grading): number | null {
-  const isBlank = student.isAbsent || (notBegun === 'blank' && !student.marks.some(isSubmitted));
-  const share = isBlank ? null : shareOf(figures.right);
-  return share === null ? null : Math.round(share * 1000) / 10;
+export function percentRight({ student, figures }: StudentReport, grading: Grading): number | null {
+  const share = shareOf(figures.right);
+  if (student.isAbsent || share === null) return null;
+  return student.marks.some(isSubmitted) ? Math.round(share * 1000) / 10 : pointsNotBegun(grading);
+}
+
+/**
+ * Points and total. The total is given also where a student has no points: one who is excused, or has not begun and gets
+ * no zero for it.
+ */
+export function scoreCells(
+  { count, of, hasBegun }: Rate & { readonly hasBegun: boolean },
+  grading: Grading,
+  isAbsent: boolean,
+): CsvCell[] {
+  if (isAbsent) return [null, of];
+  return [hasBegun ? count : pointsNotBegun(grading), of];
+}
+
+/**
+ * For each lesson, its scored questions right at any try, of all its scored questions; they add up to the student's
+ * `right`.
+ */
+export function scoreModules({ modules, report }: ListedReport, { marks }: StudentReport['student']) {
+  return modules.map(({ id }) => {
+    const own = marks.flatMap((mark, at) => {
+      const question = report.questions[at]?.question;
+      return question?.moduleId === id ? { mark, isScored: question.isScored } : [];
+    });
+    const scored = own.filter(({ isScored }) => isScored);
+    return {
+      count: scored.filter(({ mark }) => isRight(mark)).length,
+      of: scored.length,
+      hasBegun: own.some(({ mark }) => isSubmitted(mark)),
+    };
+  });
 }
 
 /** Students by last name, each with the names and the own id of the teacher's list, and the team. */
@@ -141,12 +174,13 @@ const forms: Record<(typeof gradebooks)[number], (scores: Scores) => CsvCell[][]
 };
 
 /**
- * A file for PowerSchool is one assignment. It holds the lessons that are due with `asked`. If nothing is asked and
+ * A file for PowerSchool is one assignment. It holds the lessons that are due with `model.assignment`. Where that is left out and
  * lessons have columns by their dates, it holds those that were due last, or before the first date the first ones: a
  * teacher hands in points after the date.
  * @throws AppError invalid-request: no lesson of the assignment is `asked` for, so the file would hold other points
  */
-function assignmentOf(model: ListedReport, asked: string | undefined): TitledColumn {
+function assignmentOf(model: ListedReport): TitledColumn {
+  const { assignment: asked } = model;
   const { grading, dues, modules, readAt } = model;
   const work = scoredWorkOf(model);
   const lessons = work.byDate.find((ids) => ids.some((id) => id === asked));
@@ -174,14 +208,10 @@ function assignmentOf(model: ListedReport, asked: string | undefined): TitledCol
 }
 
 /** The scores of an activity in the form that one gradebook takes in; in Google Classroom they are copied from it. */
-export function gradebookRows(
-  form: (typeof gradebooks)[number],
-  model: ListedReport,
-  asked?: string,
-): CsvCell[][] {
+export function gradebookRows(form: (typeof gradebooks)[number], model: ListedReport): CsvCell[][] {
   const { class: classHead, modules, dues, report, roster } = model;
   const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: classHead.timeZone });
-  const scored = form === 'powerschool' ? [assignmentOf(model, asked)] : titledColumns(model);
+  const scored = form === 'powerschool' ? [assignmentOf(model)] : titledColumns(model);
   const numbers = modules.flatMap(({ id, number }) =>
     (scored[0]?.lessons?.includes(id) ?? true) ? [number] : [],
   );
