@@ -46,60 +46,62 @@ type Choice = FileAsked & {
     | (typeof gradebooks)[number];
 };
 
+/** What can be asked before a file is made, in this order. */
+const questions = ['ids', 'lessons', 'waiting'] as const;
+
 /** The files a teacher takes along of one activity. */
 export function DownloadMenu({ code, activityId, waiting, withoutOwnId, ...lessons }: DownloadMenuProps) {
   const t = useTranslations('downloads');
   const download = useDownload();
-  /** The chosen file with points, while some answers still wait for theirs. */
-  const [asked, setAsked] = useState<Choice | null>(null);
-  /** The file of one assignment, while it is not said of which. */
-  const [ofOne, setOfOne] = useState<Choice | null>(null);
-  /** The file of a gradebook that cannot match some students. */
-  const [unmatched, setUnmatched] = useState<Choice | null>(null);
-  const begin = (choice: Choice) => {
-    const { id, ...file } = choice;
-    if (waiting.answers > 0 && hasPoints(id)) setAsked(choice);
-    else void download.start(file);
+  /** The chosen file, and the place of the question that is open about it. */
+  const [asked, setAsked] = useState<{ readonly choice: Choice; readonly at: number } | null>(null);
+  const isAsked: Record<(typeof questions)[number], (id: Choice['id']) => boolean> = {
+    ids: (id) => withoutOwnId > 0 && needsOwnIds(id),
+    lessons: (id) => id === 'powerschool' && lessons.dues.length > 1,
+    waiting: (id) => waiting.answers > 0 && hasPoints(id),
   };
-  const askWhich = (choice: Choice) =>
-    choice.id === 'powerschool' && lessons.dues.length > 1 ? setOfOne(choice) : begin(choice);
-  return (
-    <DownloadFrame download={download}>
-      {asked ? (
+  /** Asks the next question about a file from a place on; where none is left, the file is made. */
+  const proceed = (choice: Choice, from = 0) => {
+    const at = questions.findIndex((question, place) => place >= from && isAsked[question](choice.id));
+    setAsked(at < 0 ? null : { choice, at });
+    const { id, ...file } = choice;
+    if (at < 0) void download.start(file);
+  };
+  const dialogOf = ({ choice, at }: NonNullable<typeof asked>) => {
+    const onClose = () => setAsked(null);
+    const answer = (query: Choice['query'] = {}) =>
+      proceed({ ...choice, query: { ...choice.query, ...query } }, at + 1);
+    if (questions[at] === 'waiting')
+      return (
         <WaitingDialog
           {...waiting}
-          name={t(asked.id)}
+          name={t(choice.id)}
           scoreHref={teacherAddresses.handIns(code, activityId)}
-          onClose={() => setAsked(null)}
-          onDownload={(answer) => {
-            setAsked(null);
-            const { id, query, ...rest } = asked;
-            void download.start({ ...rest, query: { ...query, waiting: answer } });
-          }}
+          onClose={onClose}
+          onDownload={(value) => answer({ waiting: value })}
         />
-      ) : null}
-      {unmatched && needsOwnIds(unmatched.id) ? (
-        <OwnIdsDialog
-          form={unmatched.id}
-          count={withoutOwnId}
-          enterHref={teacherAddresses.roster(code)}
-          onClose={() => setUnmatched(null)}
-          onDownload={() => {
-            setUnmatched(null);
-            askWhich(unmatched);
-          }}
-        />
-      ) : null}
-      {ofOne ? (
+      );
+    if (questions[at] === 'lessons')
+      return (
         <AssignmentDialog
           {...lessons}
-          onClose={() => setOfOne(null)}
-          onDownload={(assignment) => {
-            setOfOne(null);
-            begin({ ...ofOne, query: { ...ofOne.query, assignment } });
-          }}
+          onClose={onClose}
+          onDownload={(assignment) => answer({ assignment })}
         />
-      ) : null}
+      );
+    return needsOwnIds(choice.id) ? (
+      <OwnIdsDialog
+        form={choice.id}
+        count={withoutOwnId}
+        enterHref={teacherAddresses.roster(code)}
+        onClose={onClose}
+        onDownload={() => answer()}
+      />
+    ) : null;
+  };
+  return (
+    <DownloadFrame download={download}>
+      {asked ? dialogOf(asked) : null}
       <Menu
         label={t('label')}
         icon={<Icon icon={DownloadIcon} />}
@@ -110,8 +112,7 @@ export function DownloadMenu({ code, activityId, waiting, withoutOwnId, ...lesso
         items={choicesOf(code, activityId).map((choice) => ({
           id: choice.id,
           label: t(choice.id),
-          onSelect: () =>
-            withoutOwnId > 0 && needsOwnIds(choice.id) ? setUnmatched(choice) : askWhich(choice),
+          onSelect: () => proceed(choice),
         }))}
       />
     </DownloadFrame>
