@@ -17,7 +17,7 @@ export interface Services {
   /** Calls in flight, in turns by person or browser. */
   readonly calls: Turns;
   readonly limits: Limits;
-  /** Turns for tries of licence keys: one after another while very many wrong keys are entered. */
+  /** While very many wrong licence keys are entered, tries wait for their turn, one after another. */
   readonly redeeming: Turns;
   /** Effects outside the database, done after the transaction of their cause. */
   readonly outbox: Outbox;

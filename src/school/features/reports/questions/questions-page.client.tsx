@@ -22,7 +22,8 @@ const WrittenPair = latePart(() => import('./written-pair.client.tsx').then((mod
 
 /**
  * /classes/summary?code=ABCD-2345&activity=…&show=questions: what the class answered, one question at a time, for the
- * projector. Without a question in the query it begins where most of the class is. The query may have `question=1.3`, `key=shown` and `present=on`.
+ * projector. Without a question in the query it begins where most of the class is. The query may have `question=1.3`,
+ * `key=shown` and `present=on`.
  */
 export function QuestionsPage() {
   const t = useTranslations('questions');

@@ -98,7 +98,9 @@ export function StudentAnswersView({ taught, activityId, student }: StudentAnswe
     return screen ? teacherAddresses.inLab(activityId, taught.code, student.studentId, screen, partId) : null;
   };
 
-  const isLoading = content.fetchStatus === 'fetching' && !content.data;
+  const isLoading = [content, activities].some(
+    ({ fetchStatus, data }) => fetchStatus === 'fetching' && !data,
+  );
   useAskedPart(place, !isLoading);
 
   /** Where lessons that are not given hold answers, these are shown with the others. */
@@ -169,7 +171,7 @@ export function StudentAnswersView({ taught, activityId, student }: StudentAnswe
     );
   };
 
-  // Without this wait, words would be replaced by drawings a moment later and the page would jump.
+  // Without this wait, drawings would replace words and lessons would be folded a moment later: the page would jump.
   if (isLoading) return <LoadingBlock label={t('loading')} />;
   return (
     <div className="flex flex-col gap-8">
