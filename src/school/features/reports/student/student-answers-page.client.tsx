@@ -177,7 +177,7 @@ export function StudentSteps({ taught, activityId, studentId }: StudentStepsProp
         className={buttonClasses('secondary')}
       >
         <Icon icon={ArrowLeft} />
-        <span>{t('previous')}</span>
+        <span className="max-sm:sr-only">{t('previous')}</span>
       </Link>
       <Link
         to={to(next.id)}
@@ -185,7 +185,7 @@ export function StudentSteps({ taught, activityId, studentId }: StudentStepsProp
         onClick={() => say(next)}
         className={buttonClasses('secondary')}
       >
-        <span>{t('next')}</span>
+        <span className="max-sm:sr-only">{t('next')}</span>
         <Icon icon={ArrowRight} />
       </Link>
       <span className="text-sm text-ink-soft tabular-nums">
