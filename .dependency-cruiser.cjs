@@ -13,7 +13,7 @@ const SERVER_SIDE = '^src/((app|school)/server/|school/publishing/|school/featur
 const CLIENT_SIDE = '^src/(app/browser/|site/|school/client/|school/features/.+[.]client[.])';
 /** These files run in the browser, on the server and in tests alike. */
 const PURE =
-  '^src/(lab/(kernel|science|marking|instruments|exercises|blocks|activity)|school/(kernel|api|features))/.+[.]ts$';
+  '^src/(lab/(kernel|science|marking|bench|instruments|exercises|blocks|activity)|school/(kernel|api|features))/.+[.]ts$';
 /** The service worker has a world of its own, with neither a page nor Node. */
 const WORKER = '^src/school/features/offline/worker/';
 const NOT_PURE = `${SERVER_SIDE}|${CLIENT_SIDE}|${WORKER}|${TESTS}`;

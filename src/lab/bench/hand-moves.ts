@@ -1,0 +1,86 @@
+import type { HandAct, HandBench, Vessel } from './hand.ts';
+import { isEmpty, sayVolume, volumeNl } from './liquid.ts';
+import type { Dial, Move } from './station.ts';
+
+/** Ids of the spots that every station with a pipette has. */
+export const pipetteId = 'pipette';
+export const tipsId = 'tips';
+export const binId = 'bin';
+/** The lid of a vessel is a spot of its own beside the vessel. */
+export const lidIdOf = (vesselId: string) => `lid-${vesselId}`;
+
+export interface HandRules {
+  /** Whether this vessel is mixed with the pipette: not a stock, which comes mixed. */
+  canMix(vessel: Vessel): boolean;
+  /** Vessels out of reach of the hand now, such as those in a closed machine. */
+  isOutOfReach(vessel: Vessel): boolean;
+}
+
+/** Everything that hands and pipette can do now. */
+export function listHandMoves(bench: HandBench, { canMix, isOutOfReach }: HandRules): Move<HandAct>[] {
+  const { tip } = bench.pipette;
+  const use = (target: string, act: HandAct, words: string): Move<HandAct> => ({
+    thing: pipetteId,
+    target,
+    acts: [act],
+    words,
+  });
+  const moves: Move<HandAct>[] = tip
+    ? [use(binId, { kind: 'eject' }, 'Throw the tip away')]
+    : [use(tipsId, { kind: 'tip' }, 'Take a new tip')];
+  for (const vessel of bench.vessels.values()) {
+    if (isOutOfReach(vessel)) continue;
+    const { id, name } = vessel;
+    const isOpen = vessel.lid !== 'closed';
+    if (tip && isOpen && !isEmpty(tip.held)) {
+      if (volumeNl(vessel.liquid) + volumeNl(tip.held) <= vessel.capacityNl)
+        moves.push(
+          use(id, { kind: 'dispense', into: id }, `Put ${sayVolume(volumeNl(tip.held))} into ${name}`),
+        );
+    } else if (tip && isOpen && !isEmpty(vessel.liquid)) {
+      moves.push(use(id, { kind: 'draw', from: id }, `Draw ${sayVolume(bench.pipette.setNl)} of ${name}`));
+      if (canMix(vessel)) moves.push(use(id, { kind: 'mix', in: id }, `Mix ${name} with the pipette`));
+    }
+    if (vessel.lid !== 'none')
+      moves.push({
+        thing: lidIdOf(id),
+        target: null,
+        acts: [{ kind: isOpen ? 'close' : 'open', vessel: id }],
+        words: `${isOpen ? 'Close' : 'Open'} ${name}`,
+      });
+  }
+  return moves;
+}
+
+/** What somebody means who uses the pipette on this spot, lawful or not: its refusal says what is in the way. */
+export function guessHandAct(bench: HandBench, thing: string, target: string): HandAct | null {
+  if (thing !== pipetteId) return null;
+  if (target === tipsId) return { kind: 'tip' };
+  if (target === binId) return { kind: 'eject' };
+  const isLoaded = bench.pipette.tip !== null && !isEmpty(bench.pipette.tip.held);
+  return isLoaded ? { kind: 'dispense', into: target } : { kind: 'draw', from: target };
+}
+
+/** The wheel of the pipette, in µL. `usualNl` are the volumes of the plan. */
+export function pipetteDial({ pipette }: HandBench, usualNl: readonly number[]): Dial<HandAct> {
+  const inUl = (nl: number) => nl / 1000;
+  return {
+    id: pipetteId,
+    name: 'Volume of the pipette',
+    unit: 'µL',
+    value: inUl(pipette.setNl),
+    least: inUl(pipette.leastNl),
+    most: inUl(pipette.mostNl),
+    step: inUl(pipette.stepNl),
+    usual: usualNl.map(inUl),
+    set: (value) => ({ kind: 'set', nl: Math.round(value * 1000) }),
+  };
+}
+
+/** "5 µL mix, 2.5 µL DNA B", or "empty": a vessel's liquid by its stocks, the largest first. */
+export function sayLiquid({ liquid }: Vessel, nameOf: (stock: string) => string): string {
+  const parts = Object.entries(liquid)
+    .sort(([, one], [, other]) => other - one)
+    .map(([stock, nl]) => `${nl < 100 ? 'a trace' : sayVolume(nl)} of ${nameOf(stock)}`);
+  return parts.length > 0 ? parts.join(', ') : 'empty';
+}

@@ -1,0 +1,361 @@
+import { type ActOf, idField, listField, oneOfField, pairField, wholeField, wordsField } from './acts.ts';
+import { isEmpty, type Liquid, noLiquid, pour, sayVolume, split, volumeNl } from './liquid.ts';
+
+/** What stays in a used tip and on its outside, in nl: it gets into whatever the tip touches next. Empirical. */
+export const filmNl = 200;
+
+export interface Vessel {
+  readonly id: string;
+  /** As sentences name it: "DNA B", "tube 2". */
+  readonly name: string;
+  readonly liquid: Liquid;
+  readonly capacityNl: number;
+  /** none: it has no lid, or its lid is of no consequence. */
+  readonly lid: 'none' | 'open' | 'closed';
+  /** What the learner has written on it. */
+  readonly label: string;
+  /** false: something was added since it was last mixed. */
+  readonly isMixed: boolean;
+  /** false: drops hang on its wall since it was last filled or shaken. */
+  readonly isSpun: boolean;
+}
+
+export function createVessel(vessel: Pick<Vessel, 'id' | 'name'> & Partial<Vessel>): Vessel {
+  return {
+    liquid: noLiquid,
+    capacityNl: 200_000,
+    lid: 'none',
+    label: '',
+    isMixed: true,
+    isSpun: true,
+    ...vessel,
+  };
+}
+
+interface Tip {
+  /** What was drawn and not yet dispensed. */
+  readonly held: Liquid;
+  /** What stays in it: at most `filmNl`. */
+  readonly film: Liquid;
+  /** The vessel of which `held` was drawn. */
+  readonly from: string | null;
+  /** Every vessel in which it has been, each once. */
+  readonly touched: readonly string[];
+}
+
+export interface Pipette {
+  readonly leastNl: number;
+  readonly mostNl: number;
+  readonly stepNl: number;
+  readonly setNl: number;
+  readonly tip: Tip | null;
+  /** The vessel over which it was used last. */
+  readonly over: string | null;
+}
+
+/** One portion of liquid that came into a vessel. */
+export interface Transfer extends Pair {
+  readonly nl: number;
+  /** true: the tip had been in no other vessel than the one it drew from. */
+  readonly isTipClean: boolean;
+  readonly isRepeated: boolean;
+}
+type Pair = { readonly from: string; readonly into: string };
+
+/** What hands and a pipette change. A station's bench has this and its own devices. */
+export interface HandBench {
+  /** In the order of work. */
+  readonly vessels: ReadonlyMap<string, Vessel>;
+  readonly pipette: Pipette;
+  readonly waste: Liquid;
+  readonly transfers: readonly Transfer[];
+  readonly tipsTaken: number;
+  /**
+   * true: which tubes a joined instrument has left is not known here, so a vessel that is not on the bench is taken to be
+   * one of them. Only the check of a stored state uses such a bench.
+   */
+  readonly hasUnknownTubes: boolean;
+}
+
+/** Why an act cannot be done now, in a sentence for the learner. */
+export interface Refusal {
+  readonly refused: string;
+}
+
+export function refuse(sentence: string): Refusal {
+  return { refused: sentence };
+}
+
+export function isRefusal(result: object): result is Refusal {
+  return 'refused' in result;
+}
+
+/** The acts of hands and pipette, the same at every station. */
+export const handActs = {
+  /** Takes a new tip. */
+  tip: {},
+  /** Sets the volume of the pipette. */
+  set: { nl: wholeField(100, 1_000_000) },
+  draw: { from: idField },
+  /** Lets everything out that was drawn. */
+  dispense: { into: idField },
+  /** Draws and lets out a few times. */
+  mix: { in: idField },
+  /** Throws the tip away, with what is in it. */
+  eject: {},
+  open: { vessel: idField },
+  close: { vessel: idField },
+  label: { vessel: idField, words: wordsField(20) },
+  /** The same volume once more, from each of these vessels into another: with a fresh tip each, or with one for all. */
+  again: {
+    nl: wholeField(100, 1_000_000),
+    pairs: listField(pairField, 16),
+    tips: oneOfField(['fresh', 'one']),
+  },
+} as const;
+export type HandAct = ActOf<typeof handActs>;
+
+export const usualPipette: Pipette = {
+  leastNl: 500,
+  mostNl: 50_000,
+  stepNl: 500,
+  setNl: 10_000,
+  tip: null,
+  over: null,
+};
+
+export function createHandBench(vessels: readonly Vessel[], pipette: Pipette = usualPipette): HandBench {
+  return {
+    vessels: new Map(vessels.map((vessel) => [vessel.id, vessel])),
+    pipette,
+    waste: noLiquid,
+    transfers: [],
+    tipsTaken: 0,
+    hasUnknownTubes: false,
+  };
+}
+
+const freshTip: Tip = { held: noLiquid, film: noLiquid, from: null, touched: [] };
+/** Of a tube that is not known here there is always enough. */
+const unknownNl = 1_000_000;
+
+export function findVessel(bench: HandBench, id: string): Vessel | null {
+  const known = bench.vessels.get(id);
+  if (known) return known;
+  if (!bench.hasUnknownTubes) return null;
+  return createVessel({ id, name: id, capacityNl: 2 * unknownNl, liquid: { [`given-${id}`]: unknownNl } });
+}
+
+/** The bench after an act of the hands, or why the act cannot be done. The bench before stays as it was. */
+export function applyHand<Bench extends HandBench>(bench: Bench, act: HandAct): Bench | Refusal {
+  switch (act.kind) {
+    case 'tip':
+      if (bench.pipette.tip) return refuse('There is a tip on the pipette already. Throw it away first.');
+      return { ...withPipette(bench, { tip: freshTip }), tipsTaken: bench.tipsTaken + 1 };
+    case 'set':
+      return setVolume(bench, act.nl);
+    case 'draw':
+      return draw(bench, act.from);
+    case 'dispense':
+      return dispense(bench, act.into, false);
+    case 'mix':
+      return mixByPipette(bench, act.in);
+    case 'eject': {
+      const { tip } = bench.pipette;
+      if (!tip) return refuse('There is no tip on the pipette.');
+      const waste = pour(bench.waste, pour(tip.held, tip.film));
+      return { ...withPipette(bench, { tip: null, over: null }), waste };
+    }
+    case 'open':
+    case 'close':
+      return turnLid(bench, act.vessel, act.kind === 'open' ? 'open' : 'closed');
+    case 'label':
+      return changeVessel(bench, act.vessel, (vessel) => ({ ...vessel, label: act.words.trim() }));
+    case 'again':
+      return repeat(bench, act);
+  }
+}
+
+function withPipette<Bench extends HandBench>(bench: Bench, change: Partial<Pipette>): Bench {
+  return { ...bench, pipette: { ...bench.pipette, ...change } };
+}
+
+export function putVessel<Bench extends HandBench>(bench: Bench, vessel: Vessel): Bench {
+  return { ...bench, vessels: new Map(bench.vessels).set(vessel.id, vessel) };
+}
+
+function changeVessel<Bench extends HandBench>(
+  bench: Bench,
+  id: string,
+  change: (vessel: Vessel) => Vessel | Refusal,
+): Bench | Refusal {
+  const vessel = findVessel(bench, id);
+  if (!vessel) return refuse('This tube does not stand here.');
+  const changed = change(vessel);
+  return isRefusal(changed) ? changed : putVessel(bench, changed);
+}
+
+function setVolume<Bench extends HandBench>(bench: Bench, nl: number): Bench | Refusal {
+  const { leastNl, mostNl, stepNl, tip } = bench.pipette;
+  if (nl < leastNl || nl > mostNl)
+    return refuse(`This pipette takes ${sayVolume(leastNl)} to ${sayVolume(mostNl)}.`);
+  if (nl % stepNl !== 0) return refuse(`The wheel of this pipette has steps of ${sayVolume(stepNl)}.`);
+  if (tip && !isEmpty(tip.held))
+    return refuse('There is liquid in the tip. Let it out before you turn the wheel.');
+  return withPipette(bench, { setNl: nl });
+}
+
+/** Whether the pipette can be used in this vessel now; the refusal says what is in the way. */
+function reach(bench: HandBench, id: string): { readonly vessel: Vessel; readonly tip: Tip } | Refusal {
+  const vessel = findVessel(bench, id);
+  const { tip } = bench.pipette;
+  if (!vessel) return refuse('This tube does not stand here.');
+  if (!tip) return refuse('Take a tip first. Without one the pipette itself would get wet.');
+  if (vessel.lid === 'closed') return refuse(`The lid of ${vessel.name} is closed. Open it first.`);
+  return { vessel, tip };
+}
+
+/** The film of the tip gets into the liquid, and a new film of the liquid stays in the tip. */
+function rinse(tip: Tip, liquid: Liquid): { readonly liquid: Liquid; readonly film: Liquid } {
+  const { taken, left } = split(pour(liquid, tip.film), filmNl);
+  return { liquid: left, film: taken };
+}
+
+const touching = (tip: Tip, id: string) => (tip.touched.includes(id) ? tip.touched : [...tip.touched, id]);
+
+function draw<Bench extends HandBench>(bench: Bench, id: string): Bench | Refusal {
+  const reached = reach(bench, id);
+  if (isRefusal(reached)) return reached;
+  const { vessel, tip } = reached;
+  if (!isEmpty(tip.held)) return refuse('There is liquid in the tip already. Let it out first.');
+  if (isEmpty(vessel.liquid)) return refuse(`There is nothing in ${vessel.name}.`);
+  const rinsed = rinse(tip, vessel.liquid);
+  const { taken, left } = split(rinsed.liquid, bench.pipette.setNl);
+  return withPipette(putVessel(bench, { ...vessel, liquid: left }), {
+    tip: { held: taken, film: rinsed.film, from: id, touched: touching(tip, id) },
+    over: id,
+  });
+}
+
+function dispense<Bench extends HandBench>(bench: Bench, id: string, isRepeated: boolean): Bench | Refusal {
+  const reached = reach(bench, id);
+  if (isRefusal(reached)) return reached;
+  const { vessel, tip } = reached;
+  const nl = volumeNl(tip.held);
+  if (nl === 0) return refuse('There is nothing in the tip. Draw something first.');
+  if (volumeNl(vessel.liquid) + nl > vessel.capacityNl)
+    return refuse(`${capital(vessel.name)} holds ${sayVolume(vessel.capacityNl)}. It would run over.`);
+  const wasEmpty = isEmpty(vessel.liquid);
+  const rinsed = rinse(tip, pour(vessel.liquid, tip.held));
+  const from = tip.from ?? '';
+  const filled: Vessel = { ...vessel, liquid: rinsed.liquid, isMixed: wasEmpty, isSpun: false };
+  return {
+    ...withPipette(putVessel(bench, filled), {
+      tip: { held: noLiquid, film: rinsed.film, from: null, touched: touching(tip, id) },
+      over: id,
+    }),
+    transfers: [
+      ...bench.transfers,
+      { from, into: id, nl, isTipClean: tip.touched.every((one) => one === from), isRepeated },
+    ],
+  };
+}
+
+function mixByPipette<Bench extends HandBench>(bench: Bench, id: string): Bench | Refusal {
+  const reached = reach(bench, id);
+  if (isRefusal(reached)) return reached;
+  const { vessel, tip } = reached;
+  if (!isEmpty(tip.held)) return refuse('There is liquid in the tip. Let it out first.');
+  if (isEmpty(vessel.liquid)) return refuse(`There is nothing in ${vessel.name} to mix.`);
+  const rinsed = rinse(tip, vessel.liquid);
+  return withPipette(putVessel(bench, { ...vessel, liquid: rinsed.liquid, isMixed: true }), {
+    tip: { ...tip, film: rinsed.film, touched: touching(tip, id) },
+    over: id,
+  });
+}
+
+function turnLid<Bench extends HandBench>(bench: Bench, id: string, lid: 'open' | 'closed'): Bench | Refusal {
+  return changeVessel(bench, id, (vessel) => {
+    if (vessel.lid === 'none') return refuse(`${capital(vessel.name)} has no lid to turn.`);
+    if (vessel.lid === lid) return refuse(`${capital(vessel.name)} is ${lid} already.`);
+    return { ...vessel, lid };
+  });
+}
+
+function repeat<Bench extends HandBench>(
+  bench: Bench,
+  { nl, pairs, tips }: Extract<HandAct, { kind: 'again' }>,
+): Bench | Refusal {
+  let now: Bench | Refusal = bench;
+  const go = (act: HandAct) => {
+    if (!isRefusal(now)) now = applyHand<Bench>(now, act);
+  };
+  if (bench.pipette.tip) go({ kind: 'eject' });
+  go({ kind: 'set', nl });
+  pairs.forEach(({ from, into }, index) => {
+    if (tips === 'fresh' || index === 0) go({ kind: 'tip' });
+    go({ kind: 'draw', from });
+    if (!isRefusal(now)) now = dispense<Bench>(now, into, true);
+    if (tips === 'fresh' || index === pairs.length - 1) go({ kind: 'eject' });
+  });
+  return now;
+}
+
+function capital(words: string): string {
+  return words.slice(0, 1).toUpperCase() + words.slice(1);
+}
+
+/** All liquid on the bench, in nl: it never changes but by what a station itself adds or takes away. */
+export function wholeVolumeNl({ vessels, pipette, waste }: HandBench): number {
+  const inTip = pipette.tip ? volumeNl(pipette.tip.held) + volumeNl(pipette.tip.film) : 0;
+  return [...vessels.values()].reduce((sum, { liquid }) => sum + volumeNl(liquid), volumeNl(waste) + inTip);
+}
+
+/** What the notebook writes about an act of the hands that has been done: `before` is the bench before it. */
+export function sayHandAct(before: HandBench, act: HandAct): string {
+  const named = (id: string) => findVessel(before, id)?.name ?? id;
+  const { setNl, tip } = before.pipette;
+  switch (act.kind) {
+    case 'tip':
+      return 'New tip';
+    case 'set':
+      return `Pipette set to ${sayVolume(act.nl)}`;
+    case 'draw': {
+      const there = volumeNl(findVessel(before, act.from)?.liquid ?? noLiquid);
+      return there < setNl
+        ? `Only ${sayVolume(there)} of ${named(act.from)} drawn: there was no more`
+        : `${sayVolume(setNl)} of ${named(act.from)} drawn`;
+    }
+    case 'dispense':
+      return `${sayVolume(volumeNl(tip?.held ?? noLiquid))} of ${named(tip?.from ?? '')} into ${named(act.into)}`;
+    case 'mix':
+      return `${capital(named(act.in))} mixed with the pipette`;
+    case 'eject':
+      return tip && !isEmpty(tip.held)
+        ? `Tip thrown away, with ${sayVolume(volumeNl(tip.held))} in it`
+        : 'Tip thrown away';
+    case 'open':
+      return `${capital(named(act.vessel))} opened`;
+    case 'close':
+      return `${capital(named(act.vessel))} closed`;
+    case 'label':
+      return act.words === ''
+        ? `Label taken off ${named(act.vessel)}`
+        : `${capital(named(act.vessel))} labelled “${act.words}”`;
+    case 'again':
+      return sayRepeated(named, act);
+  }
+}
+
+function sayRepeated(
+  named: (id: string) => string,
+  { nl, pairs, tips }: Extract<HandAct, { kind: 'again' }>,
+): string {
+  const sources = [...new Set(pairs.map(({ from }) => from))];
+  const [only = ''] = sources;
+  const what =
+    sources.length === 1
+      ? `${sayVolume(nl)} of ${named(only)} into ${pairs.map(({ into }) => named(into)).join(', ')}`
+      : pairs.map(({ from, into }) => `${sayVolume(nl)} of ${named(from)} into ${named(into)}`).join(', ');
+  return `Repeated: ${what}, ${tips === 'fresh' ? 'with a new tip each time' : 'with one tip'}`;
+}
