@@ -19,6 +19,11 @@ export interface Reading {
 export interface InstrumentResults<Settings, State> {
   /** The tubes that a later instrument can load. Absent when the instrument leaves none. */
   listTubes?(settings: Settings, state: State, given: readonly Tube[]): Tube[];
+  /**
+   * The tubes of good work with these settings, for somebody who has not done it: who was absent can go on. Absent when
+   * the instrument leaves none.
+   */
+  listPreparedTubes?(settings: Settings, given: readonly Tube[]): Tube[];
   /** In a fixed order. Empty while nothing has been run. */
   listReadings(settings: Settings, state: State, given: readonly Tube[]): Reading[];
 }
@@ -30,6 +35,7 @@ export interface InstrumentResults<Settings, State> {
  */
 export interface AnyResults {
   readonly instrument: Instrument;
+  /** The learner's own tubes; without any, tubes that are prepared and marked so, where the instrument has them. */
   listTubes(settings: unknown, entries: readonly string[], given: readonly Tube[]): Tube[];
   listReadings(settings: unknown, entries: readonly string[], given: readonly Tube[]): Reading[];
 }
@@ -45,8 +51,12 @@ export function defineResults<S, T>(
   }
   return {
     instrument,
-    listTubes: (settings, entries, given) =>
-      results.listTubes?.(settings as S, stateOf(settings as S, entries), given) ?? [],
+    listTubes(settings, entries, given) {
+      const own = results.listTubes?.(settings as S, stateOf(settings as S, entries), given) ?? [];
+      if (own.length > 0 || entries.length > 0) return own;
+      const prepared = results.listPreparedTubes?.(settings as S, given) ?? [];
+      return prepared.map((tube) => ({ ...tube, isPrepared: true }));
+    },
     listReadings: (settings, entries, given) =>
       results.listReadings(settings as S, stateOf(settings as S, entries), given),
   };

@@ -14,4 +14,8 @@ export interface Tube {
   readonly id: string;
   readonly label: string;
   readonly contents: readonly Dna[];
+  /** Volume in nl; 20 µl where it is left out. */
+  readonly volumeNl?: number;
+  /** true: prepared for somebody who has not done the work before it, and not the learner's own. */
+  readonly isPrepared?: boolean;
 }
