@@ -21,6 +21,8 @@ interface ClassFormProps {
   readonly timeZone: string;
   /** The choice of a pass, where the form makes one. */
   readonly pass?: ReactNode;
+  /** Nothing can be saved before a pass is chosen, so the choice stands before all fields. */
+  readonly isPassFirst?: boolean;
   readonly words: { readonly submit: string; readonly submitting: string; readonly failed: string };
   readonly cancelTo: string;
   /** Saves a draft without faults. An error that it throws is shown at the field it concerns, or above the form. */
@@ -30,7 +32,7 @@ interface ClassFormProps {
 
 /** The fields of a class, for one that is made and for one that is changed. */
 export function ClassForm(props: ClassFormProps) {
-  const { draft, onChange, choices, limits, timeZone, pass, words, cancelTo, onSave } = props;
+  const { draft, onChange, choices, limits, timeZone, pass, isPassFirst = false, words, cancelTo, onSave } = props;
   const t = useTranslations('teacher.create');
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -98,6 +100,7 @@ export function ClassForm(props: ClassFormProps) {
       ) : failure ? (
         <FormRefusal key={refusedCount} title={words.failed} text={props.describeFailure(failure)} />
       ) : null}
+      {isPassFirst ? <div className="contents">{pass}</div> : null}
       <TextField
         id={fieldId('name')}
         label={t('name')}
@@ -117,7 +120,7 @@ export function ClassForm(props: ClassFormProps) {
         error={errorOf('description')}
         onChange={(event) => edit({ ...draft, description: event.target.value })}
       />
-      <div className="contents">{pass}</div>
+      {isPassFirst ? null : <div className="contents">{pass}</div>}
       <NumberField
         id={fieldId('studentQuantity')}
         label={t('students')}
