@@ -18,8 +18,7 @@ const cap = 'bg-ink font-semibold text-paper';
 const letters = 'font-mono font-semibold whitespace-nowrap tracking-[0.06em] select-all';
 
 // One letter of the mono face is 0.63 em wide; with its tracking and the margins of the plate, 0.76.
-const backRowSize =
-  'text-[length:clamp(1.5rem,min(calc(100cqi/(var(--letter-count)*0.76)),15dvh),15rem)]';
+const backRowSize = 'text-[length:clamp(1.5rem,min(calc(100cqi/(var(--letter-count)*0.76)),15dvh),15rem)]';
 
 /** A code on a label plate, as on a tube: name above, distinct letters below. */
 export function TubeLabel({ label, code, size = 'regular', className }: TubeLabelProps) {

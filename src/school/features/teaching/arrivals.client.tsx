@@ -24,9 +24,10 @@ export function Arrivals({ taught, className }: { taught: TeacherClass; classNam
   const nameOf = useShownNames(taught, kind);
   const { come, notYet } = whoHasCome(taught.students);
   const missing = notYet.toSorted((one, other) => byName.compare(nameOf(one.id), nameOf(other.id)));
-  const size = taught.students.length > mostLargeNames ? 'gap-x-2 gap-y-1.5 text-lg' : 'gap-x-3 gap-y-2 text-xl';
+  const size =
+    taught.students.length > mostLargeNames ? 'gap-x-2 gap-y-1.5 text-lg' : 'gap-x-3 gap-y-2 text-xl';
 
-  function list(labelId: string, students: TeacherClass['students'], look: string): ReactNode {
+  function list(labelId: string, students: ReturnType<typeof whoHasCome>['come'], look: string): ReactNode {
     if (kind === 'noNames' || students.length === 0) return null;
     return (
       <ul aria-labelledby={labelId} className={classNames('flex flex-wrap', size)}>

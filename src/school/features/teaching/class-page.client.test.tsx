@@ -245,7 +245,9 @@ describe('where a class is run', () => {
     expect(arrivals.getByText('2 of 30 students joined')).toBeTruthy();
     // Whom to look for was only a number.
     expect(namesIn(/^1 has a card and has not come yet$/)).toEqual(['Bao']);
-    expect(screen.getAllByText('2 of 30 students joined · 1 has a card and has not come yet')).toHaveLength(1);
+    expect(screen.getAllByText('2 of 30 students joined · 1 has a card and has not come yet')).toHaveLength(
+      1,
+    );
     await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Names on this screen' }), 'No names');
     expect(arrivals.queryAllByRole('listitem')).toEqual([]);
     expect(arrivals.getByText('1 has a card and has not come yet')).toBeTruthy();

@@ -36,7 +36,9 @@ function LetMoreIn({ taught }: { taught: TeacherClass }) {
   return (
     <div className="flex flex-col items-start gap-2" aria-live="polite">
       {isOpen ? (
-        <p className="text-sm">{t('moreUntil', { time: format.dateTime(new Date(until), { timeStyle: 'short' }) })}</p>
+        <p className="text-sm">
+          {t('moreUntil', { time: format.dateTime(new Date(until), { timeStyle: 'short' }) })}
+        </p>
       ) : (
         <>
           <p className="text-sm text-ink-soft">{t('twoEach')}</p>

@@ -32,7 +32,18 @@ interface ClassFormProps {
 
 /** The fields of a class, for one that is made and for one that is changed. */
 export function ClassForm(props: ClassFormProps) {
-  const { draft, onChange, choices, limits, timeZone, pass, isPassFirst = false, words, cancelTo, onSave } = props;
+  const {
+    draft,
+    onChange,
+    choices,
+    limits,
+    timeZone,
+    pass,
+    isPassFirst = false,
+    words,
+    cancelTo,
+    onSave,
+  } = props;
   const t = useTranslations('teacher.create');
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [failure, setFailure] = useState<Error | null>(null);

@@ -324,6 +324,16 @@ describe('the live tab', () => {
       'Done: 1 student',
       'Away: nobody',
     ]);
+    // What the numbers and marks are stood in tooltips alone, which nobody sees on a tablet.
+    const rules = screen.getByRole('region', { name: 'What the numbers and marks mean' });
+    for (const rule of [
+      /above its number\. Shaded/,
+      /^Somebody there is far behind/,
+      /^Held by you/,
+      /^Everybody is in/,
+    ])
+      expect(within(rules).getByText(rule)).toBeTruthy();
+    for (const word of ['Students', 'Screen']) expect(within(await strip()).getByText(word)).toBeTruthy();
     const second = buttons[2] as HTMLElement;
     await userEvent.click(second);
     expect(order()).toEqual(['Bao Nguyen']);
