@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
 import { Button, buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { NumberField } from '../../../../lab/ui/field/number-field.tsx';
@@ -23,6 +23,8 @@ interface ClassFormProps {
   readonly pass?: ReactNode;
   /** Nothing can be saved before a pass is chosen, so the choice stands before all fields. */
   readonly isPassFirst?: boolean;
+  /** The page was opened to add a lab: the focus is at the last row of labs. */
+  readonly beginsAtLastLab?: boolean;
   readonly words: { readonly submit: string; readonly submitting: string; readonly failed: string };
   readonly cancelTo: string;
   /** Saves a draft without faults. An error that it throws is shown at the field it concerns, or above the form. */
@@ -44,6 +46,7 @@ export function ClassForm(props: ClassFormProps) {
     cancelTo,
     onSave,
   } = props;
+  const { beginsAtLastLab = false } = props;
   const t = useTranslations('teacher.create');
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -69,6 +72,14 @@ export function ClassForm(props: ClassFormProps) {
   };
 
   const ownZone = useTimeZone();
+
+  const focusLastLab = useEffectEvent(() => {
+    const last = draft.rows.at(-1);
+    if (last) document.getElementById(fieldId(`row-${last.id}`))?.focus();
+  });
+  useEffect(() => {
+    if (beginsAtLastLab) focusLastLab();
+  }, [beginsAtLastLab]);
 
   async function submit() {
     // A ref, because a state would change one render too late to stop a double press.
