@@ -118,6 +118,7 @@ export const liveMessages = {
     offline: 'Away',
     absent: 'Not here yet',
   },
+  markedAbsent: 'Absent',
   behindText: 'Half a lesson or more behind the middle of the class',
   noTriesText: 'The last try is used, and it is not right',
   waitingText: 'Kept by a hold; goes on when you open it',
