@@ -342,6 +342,9 @@ describe('creating a class with a license', () => {
     page.unmount();
     await withLicenses({ listTaughtClasses });
     expect(await screen.findByRole('link', { name: 'Open Chemistry' })).toBeTruthy();
+    // The warning says that a code can be typed, also to whoever has a license that is free.
+    expect(screen.getByRole('button', { name: 'Select a license' })).toBeTruthy();
+    expect(box(/License code/)).toBeTruthy();
   });
 
   it('leaves the free pass to another class where the other has a license', async () => {

@@ -87,10 +87,10 @@ export function ScreenStrip({ places, screens, pace, nowMs, chosen, onChoose }: 
         {/* Screen readers hear both in the name of each screen. */}
         <li
           aria-hidden="true"
-          className="flex min-h-11 shrink-0 flex-col items-end justify-center border border-transparent leading-tight text-ink-soft"
+          className="flex min-h-11 shrink-0 flex-col items-end justify-center border border-transparent text-xs leading-snug text-ink-soft max-sm:hidden present:hidden"
         >
           <span>{t('students')}</span>
-          <span className="text-xs">{t('screenNumber')}</span>
+          <span>{t('screenNumber')}</span>
         </li>
         {end('elsewhere')}
         {groupByLesson(screens).map(([first, ofLesson]) => (

@@ -72,31 +72,35 @@ export function LicenseChoice(props: LicenseChoiceProps) {
               {t('select')}
             </Button>
           ) : (
+            <p className="text-ink-soft">{t('none')}</p>
+          )}
+          {passes.length === 0 || isFreePassUsed ? (
+            <RedeemField
+              variant="secondary"
+              onRedeemed={({ license }) => {
+                const isFit = isBasePass(license.type) && license.status === 'AVAILABLE';
+                setOther(isFit ? null : license);
+                if (!isFit) return;
+                onRedeemed(license);
+                // The field is gone now.
+                section.current?.focus();
+              }}
+            />
+          ) : null}
+          {other ? (
+            <p className="font-semibold">
+              {t('notHere', {
+                type: words(`types.${other.type}`),
+                code: showLicenseKey(other.licenseKey),
+              })}
+            </p>
+          ) : null}
+          {passes.length === 0 ? (
             <>
-              <p className="text-ink-soft">{t('none')}</p>
-              <RedeemField
-                variant="secondary"
-                onRedeemed={({ license }) => {
-                  const isFit = isBasePass(license.type) && license.status === 'AVAILABLE';
-                  setOther(isFit ? null : license);
-                  if (!isFit) return;
-                  onRedeemed(license);
-                  // The field is gone now.
-                  section.current?.focus();
-                }}
-              />
-              {other ? (
-                <p className="font-semibold">
-                  {t('notHere', {
-                    type: words(`types.${other.type}`),
-                    code: showLicenseKey(other.licenseKey),
-                  })}
-                </p>
-              ) : null}
               <PurchaseLink />
               <PurchaseAdvice />
             </>
-          )}
+          ) : null}
         </>
       )}
     </section>
