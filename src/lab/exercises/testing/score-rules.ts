@@ -121,8 +121,20 @@ export const scoreRules = {
           : !read.every(({ isWhole }) => isWhole);
       return isSame ? [] : [`[${answer.join(', ')}] is ${score.outcome} and counted otherwise`];
     });
+    const turned = gradeSamples(exercise, item).flatMap(({ answer }) =>
+      places.flatMap(({ options, read }) =>
+        (read(answer) ?? [])
+          .filter((value) => options.some(({ id, isRight }) => id === value.id && isRight !== value.isRight))
+          .map((value) => `[${answer.join(', ')}] reads ${value.id} otherwise than it is offered`),
+      ),
+    );
     const refused = places.filter((place) => place.read(['no such entry at all']) !== null);
-    return [...repeated, ...counted, ...refused.map(({ id }) => `the place ${id} reads what does not fit`)];
+    return [
+      ...repeated,
+      ...counted,
+      ...turned,
+      ...refused.map(({ id }) => `the place ${id} reads what does not fit`),
+    ];
   },
 
   misconceptions(exercise, item) {
