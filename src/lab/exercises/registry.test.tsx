@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { listKeptTexts } from '../kernel/testing/change-texts.ts';
 import { exercises, getExercise } from './registry.ts';
 import { contractFaults, otherFaults } from './testing/contract-faults.ts';
 import { listRawMarkup } from './testing/list-raw-markup.tsx';
@@ -33,6 +34,12 @@ describe.each(exerciseTypeIds)('%s', (type) => {
 
   it('has a sample for everything that an author may write', () => {
     expect(untried).toEqual([]);
+  });
+
+  it('has other words for all that learners read, where texts are stretched', () => {
+    const { itemSchema, parseItem, redact, samples } = getExercise(type);
+    const parsed = parseItem(samples.item);
+    expect(parsed.isValid && listKeptTexts(itemSchema, redact(parsed.value))).toEqual([]);
   });
 
   it.for(tried)('keeps the contract with $name', ({ sample }) => {

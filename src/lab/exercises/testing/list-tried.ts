@@ -1,4 +1,4 @@
-import { hasField } from '../../kernel/testing/authored-options.ts';
+import { hasField } from '../../kernel/testing/authored-fields.ts';
 import { makeSamples } from '../../kernel/testing/make-samples.ts';
 import type { Exercise, OtherSample } from '../define.ts';
 import { createChoose } from '../draw.ts';

@@ -279,32 +279,3 @@ function exampleOf(schema: Schema, example: Example, name: string): unknown {
       return takeTurn(valuesOf(schema), example.turn);
   }
 }
-
-/** Whether a schema has the field that an option is about. Forms are not told apart. */
-export function hasField(schema: Schema, option: OptionName): boolean {
-  const [path = ''] = option.split(' ');
-  const names = path.replaceAll(/\([^)]*\)/g, '').replaceAll(/\[\d*\]/g, '');
-  return (
-    names
-      .split('.')
-      .reduce<Schema[]>((schemas, key) => schemas.flatMap((each) => fieldsNamed(each, key)), [schema])
-      .length > 0
-  );
-}
-
-function fieldsNamed(schema: Schema, key: string): Schema[] {
-  const def = defOf(schema);
-  switch (def.type) {
-    case 'optional':
-    case 'default':
-      return fieldsNamed(def.innerType, key);
-    case 'union':
-      return def.options.flatMap((form) => fieldsNamed(form, key));
-    case 'array':
-      return fieldsNamed(def.element, key);
-    case 'object':
-      return [def.shape[key]].filter((field) => field !== undefined);
-    default:
-      return [];
-  }
-}
