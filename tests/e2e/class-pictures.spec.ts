@@ -1,0 +1,95 @@
+import { expect, type Page } from '@playwright/test';
+import { paint, resize } from './pages/each-type.ts';
+import { openFullClass } from './pages/full-class.ts';
+import { type DeviceOptions, test } from './pages/journey.ts';
+import { activityId, answerable } from './pages/lab-content.ts';
+import type { Member } from './pages/people.ts';
+import { expectPicture } from './pages/picture.ts';
+import { freeze, settle } from './pages/settle.ts';
+
+// The pages behind the sign-in, all of one full class: light and dark on a laptop, light on a phone. The window is high,
+// so that a picture shows what a page begins with and how it goes on.
+
+const wide = { width: 1366, height: 1400 };
+const narrow = { width: 390, height: 1400 };
+const options: DeviceOptions = {
+  viewport: wide,
+  deviceScaleFactor: 0.5,
+  reducedMotion: 'reduce',
+  bypassCSP: true,
+  timezoneId: 'UTC',
+};
+/** The text with a rubric at which the student below has arrived. */
+const handIn = 'c3-protocol';
+
+/** Under what name a page is pictured, where it is, and what shows that it is there. */
+type Place = readonly [name: string, address: string, isThere: (page: Page) => Promise<unknown>];
+
+const seen = (text: string | RegExp) => (page: Page) =>
+  expect(page.getByRole('main').getByText(text).first()).toBeVisible();
+
+async function picture(page: Page, code: string, [name, address, isThere]: Place): Promise<void> {
+  await page.goto(address);
+  await expect(page.getByRole('heading').first()).toBeVisible();
+  await isThere(page);
+  await expect(page.getByText(/^Loading/)).toHaveCount(0);
+  for (const scheme of ['light', 'dark'] as const) {
+    await paint(page, scheme);
+    await settle(page, code);
+    await expectPicture(page, `class-${name}-${scheme}`);
+  }
+  await paint(page, 'light');
+  await resize(page, narrow);
+  await settle(page, code);
+  await expectPicture(page, `class-${name}-phone`);
+  await resize(page, wide);
+}
+
+test('pages of a full class, as its teacher and a student see them', async ({ openDevice }) => {
+  const [desk, school] = [await openDevice(options), await openDevice(options)];
+  let student: Member | null = null;
+  let session: Awaited<ReturnType<typeof school.context.cookies>> = [];
+  const { code, stay } = await openFullClass(desk, school, async (member, at, ofClass) => {
+    if (at !== 1) return;
+    const [from, to] = ['c1-hypothesis', handIn].map((wanted) =>
+      answerable.findIndex(({ id }) => id === wanted),
+    );
+    for (const { id } of answerable.slice((from ?? 0) + 1, (to ?? 0) + 1))
+      await school.acts.answer(member, ofClass, id);
+    session = await school.context.cookies();
+    student = member;
+  });
+  const studentId = idOf(student);
+  await school.context.addCookies(session);
+  await stay();
+  for (const { page } of [desk, school]) await freeze(page);
+
+  const summary = `/classes/summary?code=${code}&activity=${activityId}`;
+  const ofStudent: readonly Place[] = [
+    ['student-classes', '/classes', seen('Biology, period 3')],
+    ['student-class', `/classes/class?code=${code}`, seen('Microbe Hunters')],
+    ['student-player', `/activity?id=${activityId}&code=${code}`, seen(/./)],
+    ['student-summary', summary, seen(/./)],
+  ];
+  const ofTeacher: readonly Place[] = [
+    ['my-classes', '/teacher', seen('Biology, period 3')],
+    ['run', `/teacher/classes/class?code=${code}`, seen('2 hands up')],
+    ['live', `/teacher/classes/class?code=${code}&tab=live`, seen('Nia Quist')],
+    ['snapshot', summary, seen('Nia Quist')],
+    ['question', `${summary}&show=questions&question=1.3`, seen(/./)],
+    ['marking', `${summary}&show=hand-ins`, seen(/./)],
+    ['answers', `${summary}&student=${studentId}`, seen('Ben Petrov')],
+    ['details', `/teacher/class-details?code=${code}`, seen('Biology, period 3')],
+    ['roster', `/teacher/class-details?code=${code}&tab=students`, seen('Nia Quist')],
+    ['settings', `/teacher/edit-class?code=${code}`, seen(/./)],
+    ['account', '/profile', seen(/Imani/)],
+  ];
+  for (const place of ofStudent) await test.step(place[0], () => picture(school.page, code, place));
+  for (const place of ofTeacher) await test.step(place[0], () => picture(desk.page, code, place));
+});
+
+/** The id of a person, as the teacher's addresses name it. */
+function idOf(member: Member | null): string {
+  const [, claims = ''] = member?.token.split('.') ?? [];
+  return JSON.parse(Buffer.from(claims, 'base64url').toString()).sub;
+}
