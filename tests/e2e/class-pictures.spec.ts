@@ -51,10 +51,7 @@ test('pages of a full class, as its teacher and a student see them', async ({ op
   let session: Awaited<ReturnType<typeof school.context.cookies>> = [];
   const { code, stay } = await openFullClass(desk, school, async (member, at, ofClass) => {
     if (at !== 1) return;
-    const [from, to] = ['c1-hypothesis', handIn].map((wanted) =>
-      answerable.findIndex(({ id }) => id === wanted),
-    );
-    for (const { id } of answerable.slice((from ?? 0) + 1, (to ?? 0) + 1))
+    for (const { id } of answerable.slice(placeOf('c1-hypothesis'), placeOf(handIn) + 1))
       await school.acts.answer(member, ofClass, id);
     session = await school.context.cookies();
     student = member;
@@ -87,6 +84,8 @@ test('pages of a full class, as its teacher and a student see them', async ({ op
   for (const place of ofStudent) await test.step(place[0], () => picture(school.page, code, place));
   for (const place of ofTeacher) await test.step(place[0], () => picture(desk.page, code, place));
 });
+
+const placeOf = (itemId: string) => answerable.findIndex(({ id }) => id === itemId);
 
 /** The id of a person, as the teacher's addresses name it. */
 function idOf(member: Member | null): string {
