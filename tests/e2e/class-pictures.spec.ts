@@ -22,6 +22,9 @@ const options: DeviceOptions = {
 /** The text with a rubric at which the student below has arrived. */
 const handIn = 'c3-protocol';
 
+/** The place of that student in the list of cards, which is in the order of the names. */
+const ownAt = 1;
+
 /** Under what name a page is pictured, where it is, and what shows that it is there. */
 type Place = readonly [name: string, address: string, isThere: (page: Page) => Promise<unknown>];
 
@@ -50,7 +53,7 @@ test('pages of a full class, as its teacher and a student see them', async ({ op
   let student: Member | null = null;
   let session: Awaited<ReturnType<typeof school.context.cookies>> = [];
   const { code, stay } = await openFullClass(desk, school, async (member, at, ofClass) => {
-    if (at !== 1) return;
+    if (at !== ownAt) return;
     for (const { id } of answerable.slice(placeOf('c1-hypothesis'), placeOf(handIn) + 1))
       await school.acts.answer(member, ofClass, id);
     session = await school.context.cookies();
@@ -75,11 +78,11 @@ test('pages of a full class, as its teacher and a student see them', async ({ op
     ['snapshot', summary, seen('Nia Quist')],
     ['question', `${summary}&show=questions&question=1.3`, seen(/./)],
     ['marking', `${summary}&show=hand-ins`, seen(/./)],
-    ['answers', `${summary}&student=${studentId}`, seen('Ben Petrov')],
+    ['answers', `${summary}&student=${studentId}`, seen('Answers of Ana Petrov')],
     ['details', `/teacher/class-details?code=${code}`, seen('Biology, period 3')],
     ['roster', `/teacher/class-details?code=${code}&tab=students`, seen('Nia Quist')],
     ['settings', `/teacher/edit-class?code=${code}`, seen(/./)],
-    ['account', '/profile', seen(/Imani/)],
+    ['account', '/profile', seen('Where you are signed in')],
   ];
   for (const place of ofStudent) await test.step(place[0], () => picture(school.page, code, place));
   for (const place of ofTeacher) await test.step(place[0], () => picture(desk.page, code, place));

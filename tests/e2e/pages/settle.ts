@@ -39,11 +39,14 @@ function moveAlong(instant: string): string {
   return new Date(now + days * dayMs - 120_000).toISOString();
 }
 
-/** Replaces the code of the class and the addresses of made-up people in all that is drawn. */
+/** Replaces the code of the class, license codes and the addresses of made-up people in all that is drawn. */
 export async function settle(page: Page, code: string): Promise<void> {
   await page.evaluate((own) => {
     const same = (text: string) =>
-      text.replaceAll(own, 'ABCD-2345').replaceAll(/person-\d+-\d+@/g, 'person-1-1@');
+      text
+        .replaceAll(own, 'ABCD-2345')
+        .replaceAll(/\bLIC-\w{4}-\w{4}\b/g, 'LIC-ABCD-2345')
+        .replaceAll(/person-\d+-\d+@/g, 'person-1-1@');
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const text = node.nodeValue ?? '';
