@@ -25,6 +25,9 @@ const handIn = 'c3-protocol';
 /** The place of that student in the list of cards, which is in the order of the names. */
 const ownAt = 1;
 
+/** The pages that say who has a hand up. */
+const withHands = ['my-classes', 'run', 'live'];
+
 /** Under what name a page is pictured, where it is, and what shows that it is there. */
 type Place = readonly [name: string, address: string, isThere: (page: Page) => Promise<unknown>];
 
@@ -61,7 +64,6 @@ test('pages of a full class, as its teacher and a student see them', async ({ op
   });
   const studentId = idOf(student);
   await school.context.addCookies(session);
-  await stay();
   for (const { page } of [desk, school]) await freeze(page);
 
   const summary = `/classes/summary?code=${code}&activity=${activityId}`;
@@ -72,9 +74,9 @@ test('pages of a full class, as its teacher and a student see them', async ({ op
     ['student-summary', summary, seen(/./)],
   ];
   const ofTeacher: readonly Place[] = [
-    ['my-classes', '/teacher', seen('Biology, period 3')],
+    ['my-classes', '/teacher', seen('2 hands are up')],
     ['run', `/teacher/classes/class?code=${code}`, seen('2 hands up')],
-    ['live', `/teacher/classes/class?code=${code}&tab=live`, seen('Nia Quist')],
+    ['live', `/teacher/classes/class?code=${code}&tab=live`, seen('2 hands up')],
     ['snapshot', summary, seen('Nia Quist')],
     ['question', `${summary}&show=questions&question=1.3`, seen(/./)],
     ['marking', `${summary}&show=hand-ins`, seen(/./)],
@@ -85,7 +87,12 @@ test('pages of a full class, as its teacher and a student see them', async ({ op
     ['account', '/profile', seen('Where you are signed in')],
   ];
   for (const place of ofStudent) await test.step(place[0], () => picture(school.page, code, place));
-  for (const place of ofTeacher) await test.step(place[0], () => picture(desk.page, code, place));
+  for (const place of ofTeacher)
+    await test.step(place[0], async () => {
+      // After a minute without a sign of life a student is away, and the hand is down.
+      if (withHands.includes(place[0])) await stay();
+      await picture(desk.page, code, place);
+    });
 });
 
 const placeOf = (itemId: string) => answerable.findIndex(({ id }) => id === itemId);
