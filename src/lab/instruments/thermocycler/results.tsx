@@ -7,9 +7,9 @@ import { Icon } from '../../ui/mark/icon.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { formatCsv } from '../csv.ts';
+import type { ResultTube } from './contents.ts';
 import { mostStrands, PcrTube } from './pcr-tube.tsx';
 import { reasonTexts } from './reason-texts.ts';
-import type { ResultTube } from './run.ts';
 import { controlIds } from './settings.ts';
 import { texts } from './texts.ts';
 import {
