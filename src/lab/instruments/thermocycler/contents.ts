@@ -109,7 +109,8 @@ function reactingShare({ isSpun, liquid, leftNl }: Made): number {
   return (isSpun ? 1 : atBottom) * (leftNl / volumeNl(liquid));
 }
 
-function mixIn(settings: ThermocyclerSettings, made: Made): Mix {
+/** What the tube holds besides its templates, as the model takes it. */
+export function mixIn(settings: ThermocyclerSettings, made: Made): Mix {
   const { reaction, rule } = settings;
   const portions = portionsIn(settings, made.liquid);
   // Water alone dries up, so what is dissolved becomes denser: its mean over the run counts.

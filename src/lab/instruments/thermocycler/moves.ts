@@ -16,10 +16,12 @@ export const spots = {
   spinner: 'spinner',
   machine: 'machine',
   recipe: 'recipe',
+  lens: 'lens',
   caps: 'caps',
   run: 'press-run',
-  again: 'press-again',
   fresh: 'press-fresh',
+  /** Where the strip stands when it is not in the machine. */
+  rack: 'rack',
 } as const;
 
 /** Everything that can be done now besides setting a dial. */
@@ -61,8 +63,8 @@ export function listMoves(settings: ThermocyclerSettings, bench: PcrBench): Move
           ),
         ]
       : []),
-    put(spots.strip, { kind: 'unload' }, 'Put the strip back into the rack'),
-    press(spots.again, 'Set the same tubes up again, in the machine', { kind: 'same-again' }),
+    put(spots.rack, { kind: 'unload' }, 'Put the strip back into the rack'),
+    press(spots.fresh, 'Set the same tubes up again, in the machine', { kind: 'same-again' }),
     press(spots.fresh, 'Take a new strip of empty tubes', { kind: 'fresh-strip' }),
     ...listRecipeMoves(settings, bench),
   ].filter(({ acts }) => isLawful(settings, bench, acts));
@@ -124,10 +126,11 @@ function listRecipeMoves(settings: ThermocyclerSettings, bench: PcrBench): Move<
 
 /** What somebody means who puts this thing there, lawful or not: the refusal says what is in the way. */
 export function guess(bench: PcrBench, thing: string, target: string): PcrAct | null {
+  if (target === spots.run) return { kind: 'run', seed: bench.seed };
   if (thing === spots.strip || (bench.strip.includes(thing) && !bench.strip.includes(target))) {
     if (target === spots.spinner) return { kind: 'spin' };
     if (target === spots.machine) return { kind: 'load' };
-    return target === spots.strip ? { kind: 'unload' } : null;
+    return target === spots.rack ? { kind: 'unload' } : null;
   }
   return thing === pipetteId ? guessHandAct(bench, thing, target) : null;
 }

@@ -116,7 +116,7 @@ export function listPlan(settings: ThermocyclerSettings, bench: PcrBench): PlanL
       words: 'Close all lids',
       isDone: isClosed || hasRun,
       now: 'Close all lids, so that nothing dries up or spills.',
-      points: isLoaded ? [spots.strip] : [spots.caps],
+      points: isLoaded ? [spots.strip, spots.rack] : [spots.caps],
       rest: null,
     },
     {
@@ -140,7 +140,7 @@ export function listPlan(settings: ThermocyclerSettings, bench: PcrBench): PlanL
       words: 'Look at the program, then run it',
       isDone: hasRun,
       now: 'Press the screen to see or change the program. Then press Run.',
-      points: [spots.run, spots.machine],
+      points: [spots.run],
       rest: null,
     },
   ];
@@ -180,18 +180,18 @@ function guideTo(
   const tube = bench.vessels.get(next.into);
   const into = tube?.name ?? next.into;
   if (bench.place === 'machine')
-    return { now: 'Take the strip out of the machine first.', points: [spots.strip] };
+    return { now: 'Take the strip out of the machine first.', points: [spots.strip, spots.rack] };
   const isHeldRight = tip?.from === next.from && volumeNl(tip.held) === next.nl;
   const isDirty = tip?.touched.some((id) => id !== next.from);
   if (tip && !isHeldRight && (!isEmpty(tip.held) || (needsCleanTip && isDirty)))
-    return { now: 'Throw the used tip away: it carries what it has touched.', points: [pipetteId, binId] };
+    return { now: 'Throw the used tip away: it carries what it has touched.', points: [binId] };
   if (!isHeldRight && setNl !== next.nl)
     return { now: `Set the pipette to ${sayVolume(next.nl)}.`, points: [pipetteId] };
-  if (!tip) return { now: 'Take a new tip.', points: [pipetteId, tipsId] };
+  if (!tip) return { now: 'Take a new tip.', points: [tipsId] };
   if (tube?.lid === 'closed') return { now: `Open ${into}.`, points: [`lid-${next.into}`] };
   return isHeldRight
-    ? { now: `Let it out into ${into}.`, points: [pipetteId, next.into] }
-    : { now: `Draw ${sayVolume(next.nl)} of ${from}.`, points: [pipetteId, next.from] };
+    ? { now: `Let it out into ${into}.`, points: [next.into] }
+    : { now: `Draw ${sayVolume(next.nl)} of ${from}.`, points: [next.from] };
 }
 
 /** As a list reads a stock: "mix", "DNA Noor", "product of run 1". */

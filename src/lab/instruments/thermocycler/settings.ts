@@ -145,7 +145,7 @@ export function rackIds({ samples }: Pick<ThermocyclerSettings, 'samples'>): str
 }
 
 /** A tube of the strip could not be told from what has one of these ids, or an id that begins so. */
-const takenIds = /^(pipette|tips|bin|strip|spinner|machine|recipe)$|^(stock|lid|press|caps)(-|$)/;
+const takenIds = /^(pipette|tips|bin|strip|rack|spinner|machine|recipe|lens|caps)$|^(stock|lid|press)-/;
 
 /** Why a text is no primer, as a code; null when it is one. */
 export function findPrimerFault(text: string): string | null {

@@ -171,14 +171,16 @@ describe('the plan', () => {
         acts.push({ kind: 'set', nl: Number(volume) * 1000 });
         continue;
       }
-      const [thing, target = null] = line.points;
-      const move = station
-        .listMoves(settings, bench)
-        .find((each) => each.thing === thing && each.target === target);
-      const press = station
-        .listMoves(settings, bench)
-        .find((each) => each.thing === thing && each.target === null);
-      acts.push(...((move ?? press)?.acts ?? []));
+      const [first = '', target] = line.points;
+      const moves = station.listMoves(settings, bench);
+      const found = target
+        ? moves.find((each) => each.thing === first && each.target === target)
+        : moves.find(
+            (each) =>
+              (each.thing === 'pipette' && each.target === first) ||
+              (each.thing === first && each.target === null),
+          );
+      acts.push(...(found?.acts ?? []));
     }
     expect(planAfter(acts).every(({ isDone }) => isDone)).toBe(true);
     expect(acts.filter(({ kind }) => kind === 'again')).toHaveLength(2);

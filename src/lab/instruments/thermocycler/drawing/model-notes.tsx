@@ -1,9 +1,9 @@
-import { exactLengthDuplexes } from '../../science/pcr/amplification.ts';
-import { DataTable } from '../../ui/layout/data-table.tsx';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { useTexts } from '../../ui/texts.tsx';
-import type { ThermocyclerSettings } from './settings.ts';
-import { texts } from './texts.ts';
+import { exactLengthDuplexes } from '../../../science/pcr/amplification.ts';
+import { DataTable } from '../../../ui/layout/data-table.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { useTexts } from '../../../ui/texts.tsx';
+import type { ThermocyclerSettings } from '../settings.ts';
+import { texts } from '../texts.ts';
 
 const shownCycles = [1, 2, 3, 4, 5, 10, 30] as const;
 

@@ -1,17 +1,17 @@
 import Download from 'lucide-react/icons/download';
 import type { ReactNode, RefObject } from 'react';
-import { Button } from '../../ui/action/button.tsx';
-import { PictureButton } from '../../ui/action/picture-button.tsx';
-import { saveCsv } from '../../ui/action/save-file.ts';
-import { Icon } from '../../ui/mark/icon.tsx';
-import { Notice } from '../../ui/message/notice.tsx';
-import { useTexts } from '../../ui/texts.tsx';
-import { formatCsv } from '../csv.ts';
-import type { ResultTube } from './contents.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { PictureButton } from '../../../ui/action/picture-button.tsx';
+import { saveCsv } from '../../../ui/action/save-file.ts';
+import { Icon } from '../../../ui/mark/icon.tsx';
+import { Notice } from '../../../ui/message/notice.tsx';
+import { useTexts } from '../../../ui/texts.tsx';
+import { formatCsv } from '../../csv.ts';
+import type { ResultTube } from '../contents.ts';
 import { mostStrands, PcrTube } from './pcr-tube.tsx';
-import { reasonTexts } from './reason-texts.ts';
-import { controlIds } from './settings.ts';
-import { texts } from './texts.ts';
+import { reasonTexts } from '../reason-texts.ts';
+import { controlIds } from '../settings.ts';
+import { texts } from '../texts.ts';
 import {
   copiesAfter,
   formatCopies,
@@ -20,7 +20,7 @@ import {
   productNg,
   type Verdict,
   verdictOf,
-} from './verdict.ts';
+} from '../verdict.ts';
 
 interface Props {
   readonly tubes: readonly ResultTube[];
