@@ -1,4 +1,4 @@
-import { lidIdOf, pipetteId, tipsId, binId } from '../../../bench/hand-moves.ts';
+import { binId, lidIdOf, pipetteId, tipsId } from '../../../bench/hand-moves.ts';
 import type { Box, Form } from '../../../bench/stage/station-view.tsx';
 import { mixId, type PcrBench, sourceOf } from '../bench.ts';
 import { spots } from '../moves.ts';
@@ -108,7 +108,7 @@ export function placeOf(bench: PcrBench, form: Form, vesselId: string): Place {
   const step = Math.min(28, inner / bench.strip.length);
   const left = x + width / 2 - (step * bench.strip.length) / 2;
   const scale = form === 'wide' ? 0.5 : 0.36;
-  return { x: left + step * (at + 0.5), y: y + (form === 'wide' ? 58 : 28), scale };
+  return { x: left + step * (at + 0.5), y: y + (form === 'wide' ? 46 : 25), scale };
 }
 
 /** The end of the pipette's tip. On a phone it stays where it hangs, so that it hides nothing. */
@@ -125,7 +125,12 @@ export function pipettePlace(bench: PcrBench, form: Form): Place {
 export function stripBox(bench: PcrBench, form: Form): Box {
   const { rack, rackFront, machine } = frames[form];
   if (bench.place === 'machine')
-    return { x: machine.x + 6, y: machine.y + (form === 'wide' ? 52 : 18), width: machine.width - 12, height: form === 'wide' ? 62 : 44 };
+    return {
+      x: machine.x + 6,
+      y: machine.y + (form === 'wide' ? 52 : 18),
+      width: machine.width - 12,
+      height: form === 'wide' ? 62 : 44,
+    };
   const width = stepOf(bench, form, 'rack') * bench.strip.length + 8;
   return { x: rack.left, y: rack.top + rackFront.from, width, height: rackFront.height };
 }

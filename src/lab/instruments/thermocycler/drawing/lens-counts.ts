@@ -27,7 +27,11 @@ export interface LensCounts {
  * What the lens draws of one cycle, so that it agrees with the model's counts. null: there is no copy of the piece in the
  * tube. `cycle` counts from 1.
  */
-export function countLens(settings: ThermocyclerSettings, tube: ResultTube, cycle: number): LensCounts | null {
+export function countLens(
+  settings: ThermocyclerSettings,
+  tube: ResultTube,
+  cycle: number,
+): LensCounts | null {
   const { copiesByCycle, products } = tube.run;
   const before = copiesByCycle[cycle - 1] ?? 0;
   const after = copiesByCycle[cycle] ?? 0;

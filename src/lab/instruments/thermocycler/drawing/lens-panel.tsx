@@ -146,8 +146,16 @@ function Piece({ step, isApart, isPrimed, isCopied }: PieceProps) {
       <path d={`M${-half} ${gap} h${cell.strand}`} stroke="var(--gel-ink-soft)" strokeWidth={3.5} />
       {isPrimed ? (
         <g strokeWidth={3.5}>
-          <path d={`M${half} ${-gap + 6} h${-built}`} stroke="var(--band)" strokeOpacity={isCopied ? 1 : 0.7} />
-          <path d={`M${-half} ${gap - 6} h${built}`} stroke="var(--band)" strokeOpacity={isCopied ? 1 : 0.7} />
+          <path
+            d={`M${half} ${-gap + 6} h${-built}`}
+            stroke="var(--band)"
+            strokeOpacity={isCopied ? 1 : 0.7}
+          />
+          <path
+            d={`M${-half} ${gap - 6} h${built}`}
+            stroke="var(--band)"
+            strokeOpacity={isCopied ? 1 : 0.7}
+          />
           <path d={`M${half} ${-gap + 6} h${-primer}`} stroke="var(--caution)" />
           <path d={`M${-half} ${gap - 6} h${primer}`} stroke="var(--caution)" />
         </g>

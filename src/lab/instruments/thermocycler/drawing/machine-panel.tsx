@@ -51,7 +51,11 @@ export function MachinePanel(props: PanelProps<ThermocyclerSettings, PcrBench, P
         <Button icon={<Icon icon={Play} />} disabled={isReadOnly} onClick={run}>
           {hasRun ? t('againAndRun') : t('runProgramme')}
         </Button>
-        {made ? <p className="text-sm text-ink-soft">{t('runOf', { run: made.run, setting: sayRun(made.programme) })}</p> : null}
+        {made ? (
+          <p className="text-sm text-ink-soft">
+            {t('runOf', { run: made.run, setting: sayRun(made.programme) })}
+          </p>
+        ) : null}
       </div>
       <Tabs
         label={t('screen')}

@@ -54,21 +54,26 @@ export function Machine({ settings, bench, form, progress }: Props) {
           ) : null}
         </g>
       )}
-      <rect x={x} y={y + body} width={width} height={height - body} rx={14} fill="var(--paper-raised)" {...pen} />
       <rect
-        x={x + 14}
-        y={y + wells}
-        width={width - 28}
-        height={16}
-        rx={4}
-        fill="var(--rule)"
+        x={x}
+        y={y + body}
+        width={width}
+        height={height - body}
+        rx={14}
+        fill="var(--paper-raised)"
         {...pen}
       />
+      <rect x={x + 14} y={y + wells} width={width - 28} height={16} rx={4} fill="var(--rule)" {...pen} />
       {Array.from({ length: count }, (_, at) => left + (at + 0.5) * 24).map((at) => (
         <ellipse key={at} cx={at} cy={y + wells + 7} rx={6} ry={3.5} fill="var(--ink)" />
       ))}
       <Screen {...{ settings, bench, progress }} box={screen} fontSize={fontSize} />
-      <rect {...run} rx={10} fill={bench.place === 'machine' ? 'var(--primary)' : 'var(--paper-sunk)'} {...pen} />
+      <rect
+        {...run}
+        rx={10}
+        fill={bench.place === 'machine' ? 'var(--primary)' : 'var(--paper-sunk)'}
+        {...pen}
+      />
       <text
         x={run.x + run.width / 2}
         y={run.y + run.height / 2 + fontSize * 0.36}
@@ -155,7 +160,11 @@ function Screen({ settings, bench, progress, box, fontSize }: ScreenProps) {
   return (
     <g>
       <rect {...box} rx={6} fill="var(--gel)" {...pen} />
-      {hasRun ? <Curves tubes={tubes} cycle={cycle} box={plot} /> : <Profile programme={programme} box={plot} />}
+      {hasRun ? (
+        <Curves tubes={tubes} cycle={cycle} box={plot} />
+      ) : (
+        <Profile programme={programme} box={plot} />
+      )}
       <text
         x={middle}
         y={plot.y + plot.height * 0.55}
@@ -207,7 +216,15 @@ function Profile({ programme, box }: { readonly programme: Programme; readonly b
 }
 
 /** Copies on a log scale from 1 to 10¹³, up to a cycle. */
-function Curves({ tubes, cycle, box }: { readonly tubes: readonly ResultTube[]; readonly cycle: number; readonly box: Box }) {
+function Curves({
+  tubes,
+  cycle,
+  box,
+}: {
+  readonly tubes: readonly ResultTube[];
+  readonly cycle: number;
+  readonly box: Box;
+}) {
   return (
     <g>
       <path

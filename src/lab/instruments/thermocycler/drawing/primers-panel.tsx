@@ -13,8 +13,8 @@ import { TextField } from '../../../ui/field/text-field.tsx';
 import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { Disclosure } from '../../../ui/layout/disclosure.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
-import { names } from '../names.ts';
 import { primerOf } from '../contents.ts';
+import { names } from '../names.ts';
 import { findPrimerFault, type ThermocyclerSettings } from '../settings.ts';
 import { texts } from '../texts.ts';
 

@@ -11,9 +11,9 @@ import { Notice } from '../../../ui/message/notice.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
 import type { PcrAct } from '../acts.ts';
 import { names } from '../names.ts';
-import { ProgrammeProfile } from './programme-profile.tsx';
 import type { ThermocyclerSettings } from '../settings.ts';
 import { texts } from '../texts.ts';
+import { ProgrammeProfile } from './programme-profile.tsx';
 
 interface Props {
   readonly settings: ThermocyclerSettings;

@@ -41,9 +41,7 @@ export function RecipePanel(props: PanelProps<ThermocyclerSettings, PcrBench, Pc
         <CheckboxGroup
           legend={t('mixHolds')}
           description={
-            isFixed
-              ? t('fixed')
-              : t('mixHelp', { mix: mixNl / 1000, dna: dnaNl / 1000, primer: primerUm })
+            isFixed ? t('fixed') : t('mixHelp', { mix: mixNl / 1000, dna: dnaNl / 1000, primer: primerUm })
           }
           isDisabled={isFixed || isReadOnly}
           options={reagentIds.map((id) => ({ value: id, label: names[id], description: about[id] }))}

@@ -8,7 +8,6 @@ import { Notice } from '../../../ui/message/notice.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
 import { formatCsv } from '../../csv.ts';
 import type { ResultTube } from '../contents.ts';
-import { mostStrands, PcrTube } from './pcr-tube.tsx';
 import { reasonTexts } from '../reason-texts.ts';
 import { controlIds } from '../settings.ts';
 import { texts } from '../texts.ts';
@@ -21,6 +20,7 @@ import {
   type Verdict,
   verdictOf,
 } from '../verdict.ts';
+import { mostStrands, PcrTube } from './pcr-tube.tsx';
 
 interface Props {
   readonly tubes: readonly ResultTube[];

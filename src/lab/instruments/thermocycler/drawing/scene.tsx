@@ -8,7 +8,16 @@ import { pipetteId } from '../../../bench/hand-moves.ts';
 import { isEmpty, type Liquid, shareOf, volumeNl } from '../../../bench/liquid.ts';
 import type { Form, SceneProps } from '../../../bench/stage/station-view.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
-import { labelOf, mixId, mixStockNl, type PcrBench, recipeIndex, sourceOf, stripOf, waterId } from '../bench.ts';
+import {
+  labelOf,
+  mixId,
+  mixStockNl,
+  type PcrBench,
+  recipeIndex,
+  sourceOf,
+  stripOf,
+  waterId,
+} from '../bench.ts';
 import { spots } from '../moves.ts';
 import type { ThermocyclerSettings } from '../settings.ts';
 import { texts } from '../texts.ts';
@@ -23,7 +32,7 @@ const fullNl = { strip: 60_000, stock: 90_000 } as const;
 
 /** The whole bench. */
 export function Scene(props: Props) {
-  const { settings, bench, form, progress } = props;
+  const { bench, form, progress } = props;
   const t = useTexts(texts);
   const frame = frames[form];
   const fontSize = labelSize[form];
@@ -33,8 +42,8 @@ export function Scene(props: Props) {
       <BenchTop y={frame.benchY} />
       {form === 'wide' ? (
         <g fill="none" {...pen}>
-          <path d="M20 112 H318 M448 132 H800" strokeWidth={3} />
-          <path d="M40 112 v12 M298 112 v12 M468 132 v12 M780 132 v12" />
+          <path d="M20 112 H318 M448 115 H800" strokeWidth={3} />
+          <path d="M30 112 v12 M310 112 v12 M454 115 v12 M794 115 v12" />
         </g>
       ) : null}
       <TipBox {...frame.tips} y={frame.tips.y + 18} fontSize={fontSize} label={t('tips')} />
@@ -47,7 +56,12 @@ export function Scene(props: Props) {
       <RecipeCard box={frame.recipe} fontSize={fontSize} label={t('recipe')} />
       <LensSign box={frame.lens} fontSize={fontSize} label={t('lens')} />
       <NewStrip box={frame.fresh} fontSize={fontSize} label={t('newTubes')} />
-      <Spinner box={frame.spinner} fontSize={fontSize} label={t('spinner')} turn={isSpinning ? progress : null} />
+      <Spinner
+        box={frame.spinner}
+        fontSize={fontSize}
+        label={t('spinner')}
+        turn={isSpinning ? progress : null}
+      />
       <ColdBlock {...props} />
       <Machine {...props} />
       <Strip {...props} isAway={isSpinning} />
@@ -88,7 +102,8 @@ function ColdBlock({ settings, bench, form }: Props) {
         const vessel = bench.vessels.get(id);
         const place = placeOf(bench, form, id);
         if (!vessel) return null;
-        const tint = id === mixId ? 'mix' : id === waterId ? 'water' : id === 'stock-positive' ? 'control' : 'dna';
+        const tint =
+          id === mixId ? 'mix' : id === waterId ? 'water' : id === 'stock-positive' ? 'control' : 'dna';
         const fullOf = id === mixId ? mixStockNl(settings) * 1.3 : fullNl.stock;
         return (
           <g key={id}>

@@ -73,7 +73,15 @@ export function RecipeCard({ box, ...label }: Props) {
   const line = height / 6;
   return (
     <g>
-      <rect x={x + 5} y={y + 2} width={width - 10} height={height} rx={3} fill="var(--paper-raised)" {...pen} />
+      <rect
+        x={x + 5}
+        y={y + 2}
+        width={width - 10}
+        height={height}
+        rx={3}
+        fill="var(--paper-raised)"
+        {...pen}
+      />
       <g stroke="var(--rule-strong)" strokeWidth={2} strokeLinecap="round">
         {[1.6, 2.7, 3.8, 4.9].map((at) => (
           <path key={at} d={`M${x + 20} ${y + at * line} h${width - 32 - (at % 2) * 6}`} />
