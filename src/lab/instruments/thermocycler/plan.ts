@@ -16,7 +16,7 @@ import {
 } from './bench.ts';
 import { spots } from './moves.ts';
 import { names } from './names.ts';
-import { controlIds, type ThermocyclerSettings } from './settings.ts';
+import { type ThermocyclerSettings } from './settings.ts';
 
 /** Which part of a planned amount counts as that amount: nobody is called back for a drop. */
 const enough = 0.8;
@@ -88,7 +88,6 @@ export function listPlan(settings: ThermocyclerSettings, bench: PcrBench): PlanL
   // One tip serves for all as long as it touches nothing but mix.
   const areEmpty = mix.todo.every(({ into }) => isEmpty(bench.vessels.get(into)?.liquid ?? noLiquid));
   const isLoaded = place === 'machine';
-  const isAway = isLoaded || hasRun;
   const nameOf = (id: string) => bench.vessels.get(id)?.name ?? id;
   return [
     {
@@ -102,7 +101,7 @@ export function listPlan(settings: ThermocyclerSettings, bench: PcrBench): PlanL
       const work = { ...dna, todo: dna.todo.filter(({ into }) => into === portion.into) };
       return {
         id: `dna-${portion.into}`,
-        words: `${sayVolume(portion.nl)} of ${nameOf(portion.from)} into ${nameOf(portion.into)}${aboutControl(portion.into)}`,
+        words: `${sayVolume(portion.nl)} of ${nameOf(portion.from)} into ${nameOf(portion.into)}`,
         isDone: work.todo.length === 0,
         ...guideTo(bench, work, true),
         rest:
@@ -112,44 +111,34 @@ export function listPlan(settings: ThermocyclerSettings, bench: PcrBench): PlanL
       };
     }),
     {
-      id: 'close',
-      words: 'Close all lids',
-      isDone: isClosed || hasRun,
-      now: 'Close all lids, so that nothing dries up or spills.',
-      points: isLoaded ? [spots.strip, spots.rack] : [spots.caps],
-      rest: null,
-    },
-    {
       id: 'spin',
-      words: 'Spin down: no drop on a wall',
+      words: 'Close all lids and spin down',
       isDone: isSpun || hasRun,
-      now: 'Put the strip into the small centrifuge.',
-      points: [spots.strip, spots.spinner],
-      rest: null,
-    },
-    {
-      id: 'load',
-      words: 'Strip into the thermocycler',
-      isDone: isAway,
-      now: 'Put the strip into the thermocycler.',
-      points: [spots.strip, spots.machine],
+      ...guideSpin(isLoaded, isClosed),
       rest: null,
     },
     {
       id: 'run',
-      words: 'Look at the program, then run it',
+      words: 'Into the thermocycler, and run',
       isDone: hasRun,
-      now: 'Press the screen to see or change the program. Then press Run.',
-      points: [spots.run],
+      now: isLoaded
+        ? 'Press the screen to see or change the program. Then press Run.'
+        : 'Put the strip into the thermocycler.',
+      points: isLoaded ? [spots.run] : [spots.strip, spots.machine],
       rest: null,
     },
   ];
 }
 
-function aboutControl(tubeId: string): string {
-  const [positive, none] = controlIds;
-  if (tubeId === positive) return ': the control that has to work';
-  return tubeId === none ? ': the control that should stay empty' : '';
+function guideSpin(isLoaded: boolean, isClosed: boolean): Pick<PlanLine<PcrAct>, 'now' | 'points'> {
+  if (isLoaded)
+    return {
+      now: 'You may take the strip out once more, close it and spin it down.',
+      points: [spots.strip, spots.rack],
+    };
+  return isClosed
+    ? { now: 'Put the strip into the small centrifuge.', points: [spots.strip, spots.spinner] }
+    : { now: 'Close all lids, so that nothing dries up or spills.', points: [spots.caps] };
 }
 
 function restOf(

@@ -222,7 +222,7 @@ describe('the plan', () => {
   it('begins where the author lets it begin', () => {
     const first = (prepared: string) =>
       planAfter([], settingsWith({ prepared })).find(({ isDone }) => !isDone)?.id;
-    expect(['nothing', 'mix', 'tubes', 'loaded'].map(first)).toEqual(['mix', 'dna-noor', 'load', 'run']);
+    expect(['nothing', 'mix', 'tubes', 'loaded'].map(first)).toEqual(['mix', 'dna-noor', 'run', 'run']);
   });
 });
 

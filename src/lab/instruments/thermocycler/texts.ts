@@ -80,7 +80,7 @@ export const texts = {
   mostCycles:
     'By cycle {most} a run that works has come to its end, and only wrong products would still grow. Set to {most}.',
   fixed: 'Fixed for this lab',
-  results: 'What is in the tubes',
+  results: 'In the tubes',
   curve: 'Copies of the product, cycle by cycle',
   curveSummary:
     'After cycle {cycle}, {count, plural, one {one tube has} other {# tubes have}} copies of the stretch between the primers: {list}.',
@@ -95,10 +95,9 @@ export const texts = {
   table: 'The curve as a table',
   tube: 'Tube',
   product: 'Product',
-  mass: 'Mass',
   copies: 'Copies',
-  besides: 'Besides',
   ng: '{mass} ng',
+  copiesOf: '{copies} copies',
   dimer: 'Primer dimer, {length} bp, {mass} ng',
   smear: 'Smear, {mass} ng',
   nothing: 'nothing',

@@ -11,7 +11,7 @@ export type LensStep = (typeof lensSteps)[number];
 export const mostPieces = 24;
 
 export interface LensCounts {
-  /** One drawn piece stands for so many copies: a power of ten. */
+  /** One drawn piece stands for so many copies: 1, 2 or 5 times a power of ten. */
   readonly each: number;
   /** Pieces before the cycle; those of them that come apart; of these, those with a primer; and those copied. */
   readonly pieces: number;
@@ -37,13 +37,19 @@ export function countLens(
   const after = copiesByCycle[cycle] ?? 0;
   const [product] = products;
   if (after < 0.5 || !product?.sequence) return null;
-  const each = 10 ** Math.max(0, Math.ceil(Math.log10(after / mostPieces)));
+  const each = roundUp(after / mostPieces);
   const pieces = Math.max(1, Math.round(before / each));
   const copied = Math.min(pieces, Math.max(0, Math.round(after / each) - pieces));
   const { denatured, annealed } = factorsOf(settings, tube, product.sequence);
   const apart = Math.max(copied, Math.round(pieces * denatured));
   const primed = Math.max(copied, Math.round(pieces * denatured * annealed));
   return { each, pieces, apart, primed, copied, before, after };
+}
+
+/** The next of 1, 2, 5, 10, 20 … that is not below a number. */
+function roundUp(number: number): number {
+  const power = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, number))));
+  return ([1, 2, 5].find((digit) => digit * power >= number) ?? 10) * power;
 }
 
 function factorsOf(settings: ThermocyclerSettings, { made }: ResultTube, sequence: string): StepFactors {

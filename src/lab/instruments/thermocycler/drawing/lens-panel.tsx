@@ -95,12 +95,12 @@ const cell = { width: 110, height: 66, strand: 76 } as const;
 /** The pieces in view, each in a cell of its own. */
 function Field({ counts, step }: { readonly counts: LensCounts; readonly step: LensStep }) {
   const { pieces, apart, primed, copied } = counts;
-  const rows = Math.max(2, Math.ceil(pieces / columns));
+  const rows = Math.max(3, Math.ceil(pieces / columns));
   return (
     <svg
       viewBox={`0 0 ${columns * cell.width} ${rows * cell.height}`}
       aria-hidden="true"
-      className="block max-h-72 w-full rounded-data bg-gel"
+      className="block max-h-56 w-full rounded-data bg-gel"
     >
       {Array.from({ length: pieces }, (_, at) => at).map((at) => (
         <g

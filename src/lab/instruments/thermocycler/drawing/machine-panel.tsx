@@ -44,18 +44,14 @@ export function MachinePanel(props: PanelProps<ThermocyclerSettings, PcrBench, P
     act(...acts);
     if (!isRefusal(first)) setTab('curve');
   }
+  const said = made ? t('runOf', { run: made.run, setting: sayRun(made.programme) }) : '';
   const notYet = <p className="max-w-measure border-l-4 border-rule-strong py-1 pl-4">{t('notYet')}</p>;
   return (
-    <div className="flex flex-col gap-3">
-      <div className="flex flex-wrap items-center gap-3">
+    <div className="relative flex flex-col">
+      <div className="flex flex-wrap items-center gap-3 @3xl:absolute @3xl:top-0 @3xl:right-0">
         <Button icon={<Icon icon={Play} />} disabled={isReadOnly} onClick={run}>
           {hasRun ? t('againAndRun') : t('runProgramme')}
         </Button>
-        {made ? (
-          <p className="text-sm text-ink-soft">
-            {t('runOf', { run: made.run, setting: sayRun(made.programme) })}
-          </p>
-        ) : null}
       </div>
       <Tabs
         label={t('screen')}
@@ -83,6 +79,7 @@ export function MachinePanel(props: PanelProps<ThermocyclerSettings, PcrBench, P
                 notYet
               ) : (
                 <div ref={picture}>
+                  <p className="text-sm text-ink-soft">{said}</p>
                   <Curve tubes={tubes} cycles={cycles} cycle={cycle} />
                 </div>
               ),
@@ -96,7 +93,7 @@ export function MachinePanel(props: PanelProps<ThermocyclerSettings, PcrBench, P
               ) : (
                 <Results
                   tubes={tubes}
-                  setting={made ? sayRun(made.programme) : ''}
+                  setting={said}
                   title={title}
                   picture={picture}
                 />

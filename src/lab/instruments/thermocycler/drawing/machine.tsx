@@ -6,14 +6,14 @@ import type { PcrBench } from '../bench.ts';
 import { listResults, type ResultTube } from '../contents.ts';
 import type { ThermocyclerSettings } from '../settings.ts';
 import { texts } from '../texts.ts';
-import { frames } from './layout.ts';
+import { frames, placeOf } from './layout.ts';
 
 type Props = SceneProps<ThermocyclerSettings, PcrBench>;
 
 /** Where the parts of the machine lie below its top, by its form. */
 const parts = {
-  wide: { lid: { from: 0, to: 86 }, shut: { from: 52, to: 100 }, wells: 94, body: 106 },
-  tall: { lid: { from: 0, to: 46 }, shut: { from: 22, to: 64 }, wells: 58, body: 66 },
+  wide: { lid: { from: 0, to: 86 }, shut: { from: 42, to: 100 }, wells: 94, body: 106 },
+  tall: { lid: { from: 0, to: 46 }, shut: { from: 20, to: 64 }, wells: 58, body: 66 },
 } as const;
 
 /** Closed while it runs and after it, until the strip is taken out. */
@@ -26,8 +26,7 @@ export function Machine({ settings, bench, form, progress }: Props) {
   const { lid, wells, body } = parts[form];
   const { x, y, width, height } = machine;
   const fontSize = labelSize[form];
-  const count = Math.floor((width - 36) / 24);
-  const left = x + width / 2 - (count * 24) / 2;
+  const wellsAt = bench.strip.map((id) => placeOf({ ...bench, place: 'machine' }, form, id).x);
   return (
     <g>
       {isShut(bench) ? null : (
@@ -64,8 +63,8 @@ export function Machine({ settings, bench, form, progress }: Props) {
         {...pen}
       />
       <rect x={x + 14} y={y + wells} width={width - 28} height={16} rx={4} fill="var(--rule)" {...pen} />
-      {Array.from({ length: count }, (_, at) => left + (at + 0.5) * 24).map((at) => (
-        <ellipse key={at} cx={at} cy={y + wells + 7} rx={6} ry={3.5} fill="var(--ink)" />
+      {wellsAt.map((at) => (
+        <ellipse key={at} cx={at} cy={y + wells + 7} rx={7} ry={3.5} fill="var(--ink)" />
       ))}
       <Screen {...{ settings, bench, progress }} box={screen} fontSize={fontSize} />
       <rect
