@@ -118,6 +118,7 @@ function readActs(settings: ThermocyclerSettings, bench: PcrBench, tubes: readon
     label,
     unit: null,
     values: [value],
+    isTechnique: true,
   });
   return [
     // One tip may serve for the mix as long as the tubes are empty; where they were not, traces show it.

@@ -72,8 +72,8 @@ export const frames: Readonly<Record<Form, Frame>> = {
     rack: { left: 8, room: 296, top: 346, mostStep: 44, mostScale: 0.72 },
     rackFront: { from: 52, height: 82 },
     machine: { x: 206, y: 6, width: 178, height: 172 },
-    screen: { x: 214, y: 76, width: 162, height: 62 },
-    run: { x: 236, y: 142, width: 118, height: 34 },
+    screen: { x: 214, y: 75, width: 162, height: 56 },
+    run: { x: 226, y: 134, width: 138, height: 42 },
     spinner: { x: 314, y: 344, width: 70, height: 76 },
     caps: { x: 320, y: 428, width: 58, height: 46 },
     recipe: { x: 6, y: 116, width: 46, height: 62 },
@@ -185,9 +185,10 @@ export function boxOf(bench: PcrBench, form: Form, id: string): Box {
 function vesselBox(bench: PcrBench, form: Form, id: string): Box {
   const lidOf = bench.strip.find((tube) => lidIdOf(tube) === id);
   const { x, y, scale } = placeOf(bench, form, lidOf ?? id);
-  const width = 42 * scale;
+  // As wide as its place in the row, so that a finger finds it.
+  const width = stepOf(bench, form, lidOf === undefined && !bench.strip.includes(id) ? 'block' : 'rack');
   if (lidOf !== undefined) {
-    const height = Math.max(24, 30 * scale);
+    const height = Math.max(32, 34 * scale);
     return { x: x - width / 2, y: y + 20 * scale - height, width, height };
   }
   const isTube = bench.strip.includes(id);
