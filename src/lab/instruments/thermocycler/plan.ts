@@ -16,7 +16,7 @@ import {
 } from './bench.ts';
 import { spots } from './moves.ts';
 import { names } from './names.ts';
-import { type ThermocyclerSettings } from './settings.ts';
+import type { ThermocyclerSettings } from './settings.ts';
 
 /** Which part of a planned amount counts as that amount: nobody is called back for a drop. */
 const enough = 0.8;

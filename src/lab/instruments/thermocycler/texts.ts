@@ -23,6 +23,8 @@ export const texts = {
   runProgramme: 'Run the program',
   againAndRun: 'Same tubes again, and run',
   runOf: 'Run {run}: {setting}',
+  finished:
+    'The run is finished. {count, plural, =0 {No tube has a product that a gel shows.} other {A product that a gel shows is in: {list}.}}',
   curveTab: 'Curve',
   notYet: 'Nothing has been run yet. In which tubes do you expect a product, and how long?',
   mixHolds: 'In the mix',

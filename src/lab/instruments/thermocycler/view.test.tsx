@@ -32,7 +32,11 @@ const tab = (name: string) => userEvent.click(screen.getByRole('tab', { name }))
 const dialog = () => screen.getByRole('dialog');
 const card = (name: string) => within(dialog()).getByRole('heading', { name, level: 5 }).closest('li')!;
 const reasons = () => screen.getByRole('heading', { name: 'Why it is so' }).parentElement!.textContent;
-const acts = (entries: readonly string[]) => entries.slice(1).map((entry) => entry.slice(8)).join('');
+const acts = (entries: readonly string[]) =>
+  entries
+    .slice(1)
+    .map((entry) => entry.slice(8))
+    .join('');
 
 describe('the PCR station', () => {
   it('is worked from the first tip to the results by presses alone', async () => {
@@ -48,7 +52,9 @@ describe('the PCR station', () => {
     await pressSpots('stock-noor', 'noor');
     await press(/^The other 4, each with a new tip/);
     await pressSpots('caps', 'strip', 'spinner', 'strip', 'machine', 'press-run', 'machine');
-    expect(acts(shown.entries())).toMatch(/^tip set:20000 draw:stock-mix dispense:noor again:.* spin load run:1$/);
+    expect(acts(shown.entries())).toMatch(
+      /^tip set:20000 draw:stock-mix dispense:noor again:.* spin load run:1$/,
+    );
     await tab('In the tubes');
     expect(card('Noor').textContent).toContain('TAS2R38, 220 bp');
     expect(card('No-template control').textContent).toContain('No product, as it should be');

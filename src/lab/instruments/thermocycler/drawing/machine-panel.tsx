@@ -40,6 +40,8 @@ export function MachinePanel(props: PanelProps<ThermocyclerSettings, PcrBench, P
     { kind: 'run', seed },
   ];
   function run() {
+    // While the machine runs the button stays where it is, so that the focus does.
+    if (isReadOnly) return;
     const first = acts[0] ? apply(settings, bench, acts[0]) : bench;
     act(...acts);
     if (!isRefusal(first)) setTab('curve');
@@ -49,7 +51,7 @@ export function MachinePanel(props: PanelProps<ThermocyclerSettings, PcrBench, P
   return (
     <div className="relative flex flex-col">
       <div className="flex flex-wrap items-center gap-3 @3xl:absolute @3xl:top-0 @3xl:right-0">
-        <Button icon={<Icon icon={Play} />} disabled={isReadOnly} onClick={run}>
+        <Button icon={<Icon icon={Play} />} aria-disabled={isReadOnly || undefined} onClick={run}>
           {hasRun ? t('againAndRun') : t('runProgramme')}
         </Button>
       </div>
@@ -91,12 +93,7 @@ export function MachinePanel(props: PanelProps<ThermocyclerSettings, PcrBench, P
               tubes.length === 0 || cycle !== null ? (
                 notYet
               ) : (
-                <Results
-                  tubes={tubes}
-                  setting={said}
-                  title={title}
-                  picture={picture}
-                />
+                <Results tubes={tubes} setting={said} title={title} picture={picture} />
               ),
           },
         ]}

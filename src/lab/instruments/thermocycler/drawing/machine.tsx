@@ -64,7 +64,7 @@ export function Machine({ settings, bench, form, progress }: Props) {
       />
       <rect x={x + 14} y={y + wells} width={width - 28} height={16} rx={4} fill="var(--rule)" {...pen} />
       {wellsAt.map((at) => (
-        <ellipse key={at} cx={at} cy={y + wells + 7} rx={7} ry={3.5} fill="var(--ink)" />
+        <ellipse key={at} cx={at} cy={y + wells + 7} rx={7} ry={3.5} fill="var(--gel)" />
       ))}
       <Screen {...{ settings, bench, progress }} box={screen} fontSize={fontSize} />
       <rect
@@ -155,6 +155,9 @@ function Screen({ settings, bench, progress, box, fontSize }: ScreenProps) {
     width: box.width * 0.58,
     height: box.height - 2 * pad - fontSize - 2,
   };
+  const count = hasRun ? cycle : programme.cycles;
+  // On a phone the screen has no room for a word beside the number.
+  const isLow = box.height < 70;
   const middle = (box.x + box.width + plot.x + plot.width) / 2;
   return (
     <g>
@@ -172,17 +175,19 @@ function Screen({ settings, bench, progress, box, fontSize }: ScreenProps) {
         className="font-mono"
         fill="var(--band)"
       >
-        {hasRun ? cycle : programme.cycles}
+        {isLow && !hasRun ? `${programme.cycles}×` : count}
       </text>
-      <text
-        x={middle}
-        y={plot.y + plot.height * 0.55 + fontSize + 3}
-        textAnchor="middle"
-        fontSize={fontSize - 1}
-        fill="var(--gel-ink-soft)"
-      >
-        {hasRun ? t('cycleNow') : t('cycles')}
-      </text>
+      {isLow ? null : (
+        <text
+          x={middle}
+          y={plot.y + plot.height * 0.55 + fontSize + 3}
+          textAnchor="middle"
+          fontSize={fontSize - 1}
+          fill="var(--gel-ink-soft)"
+        >
+          {hasRun ? t('cycleNow') : t('cycles')}
+        </text>
+      )}
       <text
         x={box.x + pad}
         y={box.y + box.height - pad}

@@ -31,7 +31,11 @@ export function RecipePanel(props: PanelProps<ThermocyclerSettings, PcrBench, Pc
         <Notice tone="info">
           <div className="flex flex-wrap items-center gap-3">
             <p className="min-w-0 flex-1">{t('mixUsed')}</p>
-            <Button variant="secondary" disabled={isReadOnly} onClick={() => act({ kind: 'fresh-mix' })}>
+            <Button
+              variant="secondary"
+              aria-disabled={isReadOnly || undefined}
+              onClick={() => (isReadOnly ? undefined : act({ kind: 'fresh-mix' }))}
+            >
               {t('freshMix')}
             </Button>
           </div>

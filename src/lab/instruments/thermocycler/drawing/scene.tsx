@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { BenchTop, Block, RackFront, TipBin, TipBox } from '../../../bench/apparatus/holders.tsx';
 import { labelSize, pen } from '../../../bench/apparatus/pen.ts';
 import { PipetteDrawing } from '../../../bench/apparatus/pipette.tsx';
@@ -7,6 +8,7 @@ import type { Vessel } from '../../../bench/hand.ts';
 import { pipetteId } from '../../../bench/hand-moves.ts';
 import { isEmpty, type Liquid, shareOf, volumeNl } from '../../../bench/liquid.ts';
 import type { Form, SceneProps } from '../../../bench/stage/station-view.tsx';
+import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
 import {
   labelOf,
@@ -18,9 +20,11 @@ import {
   stripOf,
   waterId,
 } from '../bench.ts';
+import { listResults } from '../contents.ts';
 import { spots } from '../moves.ts';
 import type { ThermocyclerSettings } from '../settings.ts';
 import { texts } from '../texts.ts';
+import { verdictOf } from '../verdict.ts';
 import { blockBox, frames, pipettePlace, placeOf, stepOf, stocksOf, stripBox } from './layout.ts';
 import { Machine, MachineLid } from './machine.tsx';
 import { CapsSign, LensSign, NewStrip, RecipeCard, Spinner } from './small-things.tsx';
@@ -36,6 +40,7 @@ export function Scene(props: Props) {
   const t = useTexts(texts);
   const frame = frames[form];
   const fontSize = labelSize[form];
+  useSayEnd(props);
   const isSpinning = progress !== null && bench.place === 'rack';
   return (
     <g>
@@ -70,6 +75,24 @@ export function Scene(props: Props) {
       <Pipette bench={bench} form={form} />
     </g>
   );
+}
+
+/** Says what has come out of a run when it is over, also where the run takes no time. */
+function useSayEnd({ settings, bench, progress }: Props) {
+  const t = useTexts(texts);
+  const announce = useAnnounce();
+  const { runs } = bench;
+  const said = useRef(runs);
+  useEffect(() => {
+    if (progress !== null || said.current === runs) return;
+    const isNew = runs > said.current;
+    said.current = runs;
+    const found = listResults(settings, bench).filter((tube) =>
+      ['product', 'smeared'].includes(verdictOf(tube)),
+    );
+    if (isNew)
+      announce(t('finished', { count: found.length, list: found.map(({ label }) => label).join(', ') }));
+  }, [progress, runs, settings, bench, announce, t]);
 }
 
 const hasOpenLid = (bench: PcrBench) => stripOf(bench).some(({ lid }) => lid === 'open');
