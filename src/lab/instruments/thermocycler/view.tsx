@@ -7,7 +7,7 @@ import { MachinePanel } from './drawing/machine-panel.tsx';
 import { ModelNotes } from './drawing/model-notes.tsx';
 import { RecipePanel } from './drawing/recipe-panel.tsx';
 import { Scene } from './drawing/scene.tsx';
-import { listSpots } from './drawing/spots.ts';
+import { listSpots } from './drawing/spots.tsx';
 import { names } from './names.ts';
 import type { ThermocyclerSettings } from './settings.ts';
 import { state } from './state.ts';

@@ -6,7 +6,7 @@ import type { PcrBench } from '../bench.ts';
 import { listResults, type ResultTube } from '../contents.ts';
 import type { ThermocyclerSettings } from '../settings.ts';
 import { texts } from '../texts.ts';
-import { frames, placeOf } from './layout.ts';
+import { frames, placeOf } from './layout.tsx';
 
 type Props = SceneProps<ThermocyclerSettings, PcrBench>;
 

@@ -25,7 +25,7 @@ import { spots } from '../moves.ts';
 import type { ThermocyclerSettings } from '../settings.ts';
 import { texts } from '../texts.ts';
 import { verdictOf } from '../verdict.ts';
-import { blockBox, frames, pipettePlace, placeOf, stepOf, stocksOf, stripBox } from './layout.ts';
+import { blockBox, frames, pipettePlace, placeOf, stepOf, stocksOf, stripBox } from './layout.tsx';
 import { Machine, MachineLid } from './machine.tsx';
 import { CapsSign, LensSign, NewStrip, RecipeCard, Spinner } from './small-things.tsx';
 

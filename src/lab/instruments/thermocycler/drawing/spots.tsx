@@ -6,7 +6,7 @@ import type { PcrBench } from '../bench.ts';
 import { spots } from '../moves.ts';
 import { sayVessel } from '../plan.ts';
 import type { ThermocyclerSettings } from '../settings.ts';
-import { boxOf, stocksOf } from './layout.ts';
+import { boxOf, stocksOf } from './layout.tsx';
 
 /** Everything that can be pressed, taken or used, in the order of work. */
 export function listSpots(settings: ThermocyclerSettings, bench: PcrBench, form: Form): Spot[] {
