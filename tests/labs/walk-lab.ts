@@ -176,7 +176,7 @@ function firstControl(card: Locator, { instrument }: InstrumentEmbed): Locator {
   const button = (name: string | RegExp) => card.getByRole('button', { name });
   switch (instrument) {
     case 'thermocycler':
-      return button('Run the program');
+      return button(/^Box of tips/);
     case 'gel-bench':
       return button('Switch on');
     case 'punnett-chance':
