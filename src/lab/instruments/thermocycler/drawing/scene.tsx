@@ -4,10 +4,10 @@ import { labelSize, pen } from '../../../bench/apparatus/pen.ts';
 import { PipetteDrawing } from '../../../bench/apparatus/pipette.tsx';
 import type { Tint } from '../../../bench/apparatus/tints.ts';
 import { Vial } from '../../../bench/apparatus/vial.tsx';
-import type { Vessel } from '../../../bench/hand.ts';
 import { pipetteId } from '../../../bench/hand-moves.ts';
 import { isEmpty, type Liquid, shareOf, volumeNl } from '../../../bench/liquid.ts';
 import type { Form, SceneProps } from '../../../bench/stage/station-view.tsx';
+import type { Vessel } from '../../../bench/vessel.ts';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
 import {
