@@ -1,190 +1,216 @@
-import { visibleNg as usuallyVisibleNg } from '../../science/gel/band-shape.ts';
-import { type DyeBand, listDyeBands } from '../../science/gel/dyes.ts';
-import { isExtrapolated, isGelExtrapolated } from '../../science/gel/fitted-range.ts';
-import { type Fragment, listFragments, listSmear } from '../../science/gel/fragments.ts';
-import { acrossOf, runAcross } from '../../science/gel/heat.ts';
-import { type LadderId, ladders, listRungs } from '../../science/gel/ladders.ts';
-import { listCurves, type RunLane, runLane } from '../../science/gel/lane.ts';
-import { speedUpOf } from '../../science/gel/mobility.ts';
-import type { GelRun } from '../../science/gel/run-settings.ts';
-import {
-  fitNearestRungs,
-  fitReciprocal,
-  fitStraightLine,
-  type Reading,
-  type Rung,
-} from '../../science/gel/sizing.ts';
+import { createHandBench, createVessel, type HandBench, putVessel, type Vessel } from '../../bench/hand.ts';
+import { isEmpty, type Liquid, noLiquid, pour, volumeNl } from '../../bench/liquid.ts';
+import { meltsAfterMin } from '../../science/gel/heat.ts';
+import { type Span, totalMinOf } from '../../science/gel/run-settings.ts';
 import type { Tube } from '../../science/tube/tube.ts';
-import { electrodesCm, type GelBenchSettings, type MethodId, tubeUl } from './settings.ts';
-import type { GelBenchState, Measured, WellLoad } from './state.ts';
+import {
+  type Exposure,
+  electrodesCm,
+  type GelBenchSettings,
+  isPreloaded,
+  type MethodId,
+} from './settings.ts';
+import { listTubeVessels, stockOf } from './sources.ts';
 
-/** Something that can be pipetted into a well. */
-export interface Source {
-  readonly id: string;
-  readonly label: string;
-  readonly ladder: LadderId | null;
-  /** All DNA of a full tube. */
-  readonly fragments: readonly Fragment[];
-}
-
-/** DNA of a ladder's tube in ng: 10 µl of it are the usual half microgram. */
-const ladderTubeNg = 1000;
-
-/** At most so many lengths of one tube are run: those with most DNA. More lengths would look like a smear. */
-const mostLengths = 200;
-
-/** Ladders first, then the tubes of the joined instrument, then those of the author; each id once. */
-export function listSources({ tubes, ladders: offered }: GelBenchSettings, given: readonly Tube[]): Source[] {
-  const sources: Source[] = [
-    ...offered.map((id) => ({
-      id,
-      label: ladders[id].name,
-      ladder: id,
-      fragments: listRungs(id, ladderTubeNg),
-    })),
-    ...given.map(({ id, label, contents }) => ({
-      id,
-      label,
-      ladder: null,
-      fragments: contents
-        .filter(({ lengthBp, massNg }) => lengthBp >= 1 && massNg > 0)
-        .map(({ lengthBp, massNg }) => ({ lengthBp, massNg }))
-        .sort((one, other) => other.massNg - one.massNg)
-        .slice(0, mostLengths),
-    })),
-    ...tubes.map(({ id, label, products, smears }) => ({
-      id,
-      label,
-      ladder: null,
-      fragments: [...listFragments(products), ...smears.flatMap(listSmear)],
-    })),
-  ];
-  return sources.filter(({ id }, index) => sources.findIndex((other) => other.id === id) === index);
-}
-
-export interface BenchLane extends RunLane {
-  /** From 1. */
+/** A portion for a well: a ladder, a tube of the author or a tube of the joined instrument, by its id. */
+export interface WellLoad {
   readonly well: number;
-  readonly load: WellLoad | null;
-  /** null: nothing is loaded, or its tube is no longer in the rack. */
-  readonly source: Source | null;
-  /** Each dye of the loading buffer that is still on the gel. */
-  readonly dyes: readonly DyeBand[];
+  readonly source: string;
+  readonly ul: number;
 }
 
-export interface BenchGel {
-  readonly run: GelRun;
-  readonly lanes: readonly BenchLane[];
-  /** true: the gel, or DNA on it, lies outside of what the model was fitted to. */
-  readonly isExtrapolated: boolean;
-  /** How much farther the middle of the gel ran than its sides, as a part of the way. */
-  readonly smile: number;
+/** A place on the photograph that the reader has measured. */
+export interface Measured {
+  readonly well: number;
+  /** In tenths of a mm, so that it is a whole number. */
+  readonly tenthsMm: number;
 }
 
-/** The field in V/cm that a voltage gives in the tank of the bench. */
+export function isSamePlace(one: Measured, other: Measured): boolean {
+  return one.well === other.well && one.tenthsMm === other.tenthsMm;
+}
+
+export const mostMeasured = 24;
+export const highestSeed = 9999;
+
+/** A gel that has set in the tray of the tank. */
+export interface Slab {
+  /** Grams of agarose in 100 ml of buffer, as weighed. */
+  readonly percent: number;
+  /** false: no comb stood in it while it set. */
+  readonly hasWells: boolean;
+  /** true: buffer stands over it. */
+  readonly isCovered: boolean;
+  /** true: it was too soft for the hand. */
+  readonly isTorn: boolean;
+  /** The current so far, in order. */
+  readonly spans: readonly Span[];
+}
+
+export interface Flask {
+  readonly agaroseMg: number;
+  readonly bufferMl: number;
+  readonly isMelted: boolean;
+}
+export const emptyFlask: Flask = { agaroseMg: 0, bufferMl: 0, isMelted: false };
+
+/** What was decided on this bench, over all of its gels. */
+export interface GelRecord {
+  readonly gelsRun: number;
+  /** Gels whose current was reversed, and those of them on which it was turned round afterwards. */
+  readonly gelsBackwards: number;
+  readonly gelsMended: number;
+  /** Portions that ran over the edge of a well. */
+  readonly overfilled: number;
+  /** Portions of which a part floated off. */
+  readonly floated: number;
+}
+
+/** The bench of the gel station. */
+export interface GelBench extends HandBench {
+  readonly given: readonly Tube[];
+  readonly flask: Flask;
+  /** In the tray, or in the gel; else it lies beside the tank. */
+  readonly isCombIn: boolean;
+  readonly slab: Slab | null;
+  /** The end of the tank at which the black lead is plugged in; the red one is at the other. null: both hang loose. */
+  readonly blackAt: 'wells' | 'far' | null;
+  readonly volts: number;
+  /** What the clock of the power supply is set to. */
+  readonly minutes: number;
+  readonly exposure: Exposure;
+  readonly seed: number;
+  /** true: the gel as it is now has been photographed. */
+  readonly isPhotographed: boolean;
+  readonly method: MethodId;
+  /** In the order in which they were measured. */
+  readonly measured: readonly Measured[];
+  /** What was in each well as the current of the last gel came on. */
+  readonly lastLoads: ReadonlyMap<string, Liquid> | null;
+  readonly record: GelRecord;
+  /** What new tubes and loaded gels have brought onto the bench, in nl. */
+  readonly addedNl: number;
+}
+
+export const wellIdOf = (well: number) => `well-${well}`;
+/** The number of a well; null for any other vessel. */
+export function wellOf(vesselId: string): number | null {
+  const number = /^well-([1-9]\d?)$/.exec(vesselId)?.[1];
+  return number === undefined ? null : Number(number);
+}
+export function listWellIds({ wells }: GelBenchSettings): string[] {
+  return Array.from({ length: wells }, (_, index) => wellIdOf(index + 1));
+}
+
+/** A well takes anything: what is more than it holds runs over, which is not the pipette's concern. */
+const anyNl = 10_000_000;
+
+export function startBench(settings: GelBenchSettings, given: readonly Tube[] | null): GelBench {
+  const wells = listWellIds(settings).map((id) =>
+    createVessel({ id, name: `well ${wellOf(id)}`, capacityNl: anyNl }),
+  );
+  const bench: GelBench = {
+    ...createHandBench([...listTubeVessels(settings, given ?? []), ...wells]),
+    hasUnknownTubes: given === null,
+    given: given ?? [],
+    flask: emptyFlask,
+    isCombIn: false,
+    slab: settings.prepared === 'none' ? null : readySlab(roundPercent(settings.agarosePercent)),
+    blackAt: null,
+    volts: settings.volts,
+    minutes: settings.minutes,
+    exposure: 1,
+    seed: settings.seed,
+    isPhotographed: false,
+    method: settings.methods[0] ?? 'nearest',
+    measured: [],
+    lastLoads: null,
+    record: { gelsRun: 0, gelsBackwards: 0, gelsMended: 0, overfilled: 0, floated: 0 },
+    addedNl: 0,
+  };
+  const loaded = bench.slab && isPreloaded(settings) ? loadWells(settings, bench, settings.loaded) : bench;
+  return { ...loaded, addedNl: 0 };
+}
+
+/** The dial of ready gels has steps of a tenth. */
+export function roundPercent(percent: number): number {
+  return Math.round(percent * 10) / 10;
+}
+
+function readySlab(percent: number): Slab {
+  return { percent, hasWells: true, isCovered: true, isTorn: false, spans: [] };
+}
+
+/** All wells hold exactly these portions afterwards, brought from outside; what was in them is poured away. */
+export function loadWells(settings: GelBenchSettings, bench: GelBench, loads: readonly WellLoad[]): GelBench {
+  const liquids = new Map(
+    loads.flatMap(({ well, source, ul }): [string, Liquid][] => {
+      const stock = well <= settings.wells ? stockOf(settings, bench, source) : null;
+      return stock === null ? [] : [[wellIdOf(well), { [stock]: ul * 1000 }]];
+    }),
+  );
+  return fillWells(settings, bench, liquids);
+}
+
+/** As `loadWells`, with liquids by the id of the well. */
+export function fillWells(
+  settings: GelBenchSettings,
+  bench: GelBench,
+  liquids: ReadonlyMap<string, Liquid>,
+): GelBench {
+  return listWellIds(settings).reduce(
+    (now, id) => replaceLiquid(now, now.vessels.get(id), liquids.get(id) ?? noLiquid),
+    bench,
+  );
+}
+
+function replaceLiquid(bench: GelBench, vessel: Vessel | undefined, liquid: Liquid): GelBench {
+  if (!vessel) return bench;
+  return {
+    ...putVessel(bench, { ...vessel, liquid, isMixed: true }),
+    waste: pour(bench.waste, vessel.liquid),
+    addedNl: bench.addedNl + volumeNl(liquid),
+  };
+}
+
+/** An empty tray, clean wells and full tubes. Leads, power supply and pipette stay as they are. */
+export function clearForNewGel(settings: GelBenchSettings, bench: GelBench): GelBench {
+  const emptied = fillWells(settings, bench, new Map());
+  const filled = listTubeVessels(settings, bench.given).reduce(
+    (now, { id, liquid }) => replaceLiquid(now, now.vessels.get(id), liquid),
+    emptied,
+  );
+  return {
+    ...filled,
+    flask: emptyFlask,
+    isCombIn: false,
+    slab: null,
+    isPhotographed: false,
+    measured: [],
+  };
+}
+
+/** A gel of this percentage under buffer, loaded where the author has it loaded. */
+export function layReadyGel(settings: GelBenchSettings, bench: GelBench, percent: number): GelBench {
+  const laid = { ...clearForNewGel(settings, bench), slab: readySlab(percent) };
+  return isPreloaded(settings) ? loadWells(settings, laid, settings.loaded) : laid;
+}
+
+export function hasRun({ slab }: GelBench): boolean {
+  return (slab?.spans.length ?? 0) > 0;
+}
+
+/** The field in V/cm that a voltage gives in this tank. */
 export function fieldOf(volts: number): number {
   return volts / electrodesCm;
 }
 
-/**
- * Runs every lane of the gel. `movingMinutes`: the time on the clock while the bands move. Each length is then a band
- * of its own; only a gel that stands still is checked for bands that merge.
- */
-export function runBench(
-  settings: GelBenchSettings,
-  state: GelBenchState,
-  given: readonly Tube[],
-  movingMinutes: number | null = null,
-): BenchGel {
-  const sources = listSources(settings, given);
-  const { agarosePercent, volts, exposure } = state;
-  const run: GelRun = {
-    agarosePercent,
-    fieldVPerCm: fieldOf(volts),
-    durationMin: movingMinutes ?? state.ranMinutes,
-    middleWarmerC: settings.middleWarmerC,
-  };
-  const lanes = Array.from({ length: settings.wells }, (_, index): BenchLane => {
-    const load = state.loads.find(({ well }) => well === index + 1) ?? null;
-    const source = sources.find(({ id }) => id === load?.source) ?? null;
-    const own = runAcross(run, acrossOf(index, settings.wells));
-    const share = (load?.ul ?? 0) / tubeUl;
-    const fragments = (source?.fragments ?? []).map(({ lengthBp, massNg }) => ({
-      lengthBp,
-      massNg: massNg * share,
-    }));
-    return {
-      well: index + 1,
-      load,
-      source,
-      dyes: source ? listDyeBands(settings.dyes, own, settings.lengthMm) : [],
-      ...(movingMinutes === null
-        ? runLane(fragments, own, settings.lengthMm, seenNg(settings, exposure))
-        : moveLane(fragments, own, settings.lengthMm)),
-    };
-  });
-  return {
-    run,
-    lanes,
-    isExtrapolated:
-      isGelExtrapolated(run) ||
-      lanes.some(({ source }) => source?.fragments.some(({ lengthBp }) => isExtrapolated(lengthBp, run))),
-    smile: speedUpOf(runAcross(run, 0)) / speedUpOf(run) - 1,
-  };
+/** Whether the current has heated the gel until it melted in the tank. */
+export function hasMelted({ slab, volts }: Pick<GelBench, 'slab' | 'volts'>): boolean {
+  const atMin = meltsAfterMin(fieldOf(volts));
+  return atMin !== null && totalMinOf(slab?.spans ?? []) >= atMin;
 }
 
-function moveLane(fragments: readonly Fragment[], run: GelRun, lengthMm: number): RunLane {
-  const { curves, ranOff } = listCurves(fragments, run, lengthMm);
-  const bands = curves.map(({ lengthBp, ...curve }) => ({
-    ...curve,
-    lengthsBp: [lengthBp],
-    look: 'band' as const,
-    curves: [curve],
-  }));
-  return { bands, unseen: [], ranOff };
-}
-
-/**
- * The least mass of a sharp band that the photograph shows, in ng. Empirical: a longer exposure collects more light, and
- * the grain falls with its square root.
- */
-function seenNg({ visibleNg = usuallyVisibleNg }: GelBenchSettings, exposure: number): number {
-  return visibleNg / Math.sqrt(exposure);
-}
-
-/** The rungs that can be told apart on the photograph: a band of two rungs says nothing about either. */
-export function listMeasurableRungs({ bands }: RunLane): Rung[] {
-  return bands.flatMap(({ lengthsBp: [lengthBp, ...others], distanceMm, look }) =>
-    lengthBp === undefined || others.length > 0 || look === 'smear' ? [] : [{ lengthBp, distanceMm }],
-  );
-}
-
-/** The nearest ladder, because a warm middle shifts it least against this lane; null without any ladder. */
-export function findLadder({ lanes }: BenchGel, well: number): BenchLane | null {
-  const [nearest] = lanes
-    .filter((lane) => lane.source?.ladder && lane.bands.length > 0)
-    .sort((one, other) => Math.abs(one.well - well) - Math.abs(other.well - well));
-  return nearest ?? null;
-}
-
-const fits: Readonly<Record<MethodId, (rungs: readonly Rung[]) => Reading | null>> = {
-  nearest: fitNearestRungs,
-  reciprocal: fitReciprocal,
-  line: fitStraightLine,
-};
-
-/** How a method reads lengths off a ladder's lane; null without enough rungs. */
-export function fitLadder(ladder: RunLane | null, method: MethodId): Reading | null {
-  return ladder && fits[method](listMeasurableRungs(ladder));
-}
-
-/** What the chosen method reads at a measured place, in bp; null where it gives no figure. */
-export function readMeasured(gel: BenchGel, { well, tenthsMm }: Measured, method: MethodId): number | null {
-  const read = fitLadder(findLadder(gel, well), method)?.(tenthsMm / 10) ?? null;
-  return read === null || !Number.isFinite(read) ? null : roundBp(read);
-}
-
-/** Three significant figures: more than a ruler on a photograph gives. */
-export function roundBp(lengthBp: number): number {
-  return Number(lengthBp.toPrecision(3));
+export function areWellsEmpty(settings: GelBenchSettings, bench: GelBench): boolean {
+  return listWellIds(settings).every((id) => isEmpty(bench.vessels.get(id)?.liquid ?? noLiquid));
 }

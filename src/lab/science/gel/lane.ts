@@ -55,10 +55,12 @@ export function listCurves(fragments: readonly Fragment[], run: GelRun, gelLengt
   const leftAt = (end: 'far' | 'near') =>
     placed.filter((one) => one.end === end).map(({ fragment }) => fragment);
   return {
-    curves: placed.filter(({ end }) => end === null).map(({ fragment: { lengthBp, massNg }, distanceMm }) => ({
-      ...shapeBand({ distanceMm, sigmaMm: bandSigmaMm(lengthBp, run, law) }, massNg),
-      lengthBp,
-    })),
+    curves: placed
+      .filter(({ end }) => end === null)
+      .map(({ fragment: { lengthBp, massNg }, distanceMm }) => ({
+        ...shapeBand({ distanceMm, sigmaMm: bandSigmaMm(lengthBp, run, law) }, massNg),
+        lengthBp,
+      })),
     ranOff: leftAt('far'),
     ranBack: leftAt('near'),
   };
