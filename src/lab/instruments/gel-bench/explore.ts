@@ -1,9 +1,9 @@
 import { type Draw, defineExplored } from '../define-explored.ts';
 import type { StationState } from '../station-state.ts';
-import type { GelAct } from './acts.ts';
-import { highestSeed, roundPercent, type WellLoad } from './bench.ts';
 import { dialLimits, exposures, type GelBenchSettings, volumesUl } from './settings.ts';
 import { state } from './state.ts';
+import type { GelAct } from './station/acts.ts';
+import { highestSeed, roundPercent, type WellLoad } from './station/bench.ts';
 
 const agarose = [0.5, 1, 1.5, 2, 2.5, 3];
 const minutes = [1, 15, 30, 45, 60, 65, 70, 75, 80, 85, 90, 95, 100, 105, 110, 120, 180, 240];

@@ -1,7 +1,7 @@
 import { volumeNl } from '../../bench/liquid.ts';
 import { brightnessOf, laneNgPerMmAt } from '../../science/gel/band-shape.ts';
-import type { GelBench } from './bench.ts';
 import { findLadder, type RunGel, readMeasured } from './run-gel.ts';
+import type { GelBench } from './station/bench.ts';
 
 type Row = readonly (string | number)[];
 

@@ -1,8 +1,6 @@
 import { type Parsed, valid } from '../../kernel/issue.ts';
 import { refuseAnswer } from '../../marking/response-codec.ts';
 import { parseEntries, parseWhole } from '../state-entries.ts';
-import type { GelAct } from './acts.ts';
-import { highestSeed, isSamePlace, type Measured, mostMeasured, type WellLoad } from './bench.ts';
 import {
   dialLimits,
   type Exposure,
@@ -12,6 +10,8 @@ import {
   methodIds,
   volumesUl,
 } from './settings.ts';
+import type { GelAct } from './station/acts.ts';
+import { highestSeed, isSamePlace, type Measured, mostMeasured, type WellLoad } from './station/bench.ts';
 
 /**
  * Reads a state that was kept when the gel bench was a form with dials: `agarose=30`, `ran=75`, `well-3=10:mateo`,

@@ -1,10 +1,10 @@
 import { replay } from '../../bench/station.ts';
 import { defineInstrument } from '../define.ts';
 import { samples } from './samples.ts';
-import { sayGelAct } from './say.ts';
 import { GelBenchSettingsSchema, lintSettings } from './settings.ts';
 import { state } from './state.ts';
-import { station } from './station.ts';
+import { sayGelAct } from './station/say.ts';
+import { station } from './station/station.ts';
 
 const ofTheBench = [
   'ran-min',

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { filmNl, isRefusal } from '../../bench/hand.ts';
 import { volumeNl } from '../../bench/liquid.ts';
 import { meltsAfterMin } from '../../science/gel/heat.ts';
-import type { GelAct } from './acts.ts';
-import { fieldOf, type GelBench } from './bench.ts';
 import { results } from './results.ts';
 import { runGel } from './run-gel.ts';
 import { samples } from './samples.ts';
 import { type GelBenchSettings, GelBenchSettingsSchema } from './settings.ts';
 import { state } from './state.ts';
-import { station } from './station.ts';
+import type { GelAct } from './station/acts.ts';
+import { fieldOf, type GelBench } from './station/bench.ts';
+import { station } from './station/station.ts';
 
 const tubes = samples.tubes ?? [];
 const withMore = (more: object) => GelBenchSettingsSchema.parse({ ...(samples.settings as object), ...more });
@@ -56,7 +56,7 @@ describe('a gel that is weighed and poured by hand', () => {
   it('is as dense as its grams in its milliliters', () => {
     const acts = [...weigh(1250, 50), ...made, put('noor', 2), leads, run(60)];
     expect(doAll(acts, byHand).slab?.percent).toBe(2.5);
-    expect(readingsOf(acts, byHand)['percent']).toEqual([2.5]);
+    expect(readingsOf(acts, byHand).percent).toEqual([2.5]);
     // Ten times too little of the buffer makes the same agarose too dense.
     expect(
       refusalOf(
@@ -220,7 +220,7 @@ describe('a well', () => {
       run(75),
     ];
     expect(readingsOf(acts)['tips-shared']).toEqual([1]);
-    expect(liquidIn(doAll(acts), 6)['noor']).toBeGreaterThan(50);
+    expect(liquidIn(doAll(acts), 6).noor).toBeGreaterThan(50);
     // A trace is no second sample.
     expect(readingsOf(acts)['wells-mixed']).toEqual([0]);
   });

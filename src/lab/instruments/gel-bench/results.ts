@@ -1,12 +1,12 @@
 import { replay } from '../../bench/station.ts';
 import { totalMinOf } from '../../science/gel/run-settings.ts';
 import { defineResults, type Reading } from '../results.ts';
-import { type GelBench, hasMelted, hasRun } from './bench.ts';
 import { gelBench } from './gel-bench.ts';
 import { type BenchLane, type RunGel, readMeasured, runGel } from './run-gel.ts';
 import type { GelBenchSettings } from './settings.ts';
 import { state } from './state.ts';
-import { station } from './station.ts';
+import { type GelBench, hasMelted, hasRun } from './station/bench.ts';
+import { station } from './station/station.ts';
 
 export const results = defineResults(gelBench, state, {
   listReadings(settings, { acts }, given) {

@@ -5,9 +5,9 @@ import { listRows } from './exports.ts';
 import { findLadder, moveGel, readMeasured, runGel } from './run-gel.ts';
 import { samples } from './samples.ts';
 import { GelBenchSettingsSchema, methodIds } from './settings.ts';
-import { listSources } from './sources.ts';
 import { state } from './state.ts';
-import { station } from './station.ts';
+import { listSources } from './station/sources.ts';
+import { station } from './station/station.ts';
 
 const settings = GelBenchSettingsSchema.parse(samples.settings);
 const tubes = samples.tubes ?? [];

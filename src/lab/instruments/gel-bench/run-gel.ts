@@ -16,9 +16,9 @@ import {
   type Rung,
 } from '../../science/gel/sizing.ts';
 import type { Tube } from '../../science/tube/tube.ts';
-import { fieldOf, type GelBench, hasMelted, listWellIds, type Measured } from './bench.ts';
 import { type GelBenchSettings, type MethodId, tubeUl } from './settings.ts';
-import { dyeOf, listMainSources, listSources, type Source } from './sources.ts';
+import { fieldOf, type GelBench, hasMelted, listWellIds, type Measured } from './station/bench.ts';
+import { dyeOf, listMainSources, listSources, type Source } from './station/sources.ts';
 
 /** DNA of a ladder in ng for each nl: 10 µl of it are the usual half microgram. */
 const ladderNgPerNl = 0.05;

@@ -157,7 +157,17 @@ export function lintSettings(settings: GelBenchSettings): Issue[] {
 
 /** Ids of things on the bench that no tube can have. */
 const things = ['loading-dye', 'pipette', 'tips', 'bin', 'balance', 'bottle', 'flask', 'microwave', 'comb'];
-const moreThings = ['gel', 'power', 'lamp', 'lead-black', 'lead-red', 'socket-wells', 'socket-far'];
+const moreThings = [
+  'gel',
+  'power',
+  'switch',
+  'new-gel',
+  'lamp',
+  'lead-black',
+  'lead-red',
+  'socket-wells',
+  'socket-far',
+];
 const isTaken = (id: string) => /^(well|lid)-/.test(id) || [...things, ...moreThings].includes(id);
 
 /** Whether the wells of a new gel are loaded already: also where the reader may not load them. */

@@ -1,9 +1,9 @@
-import { createVessel, type Vessel } from '../../bench/hand.ts';
-import { type Liquid, noLiquid, volumeNl } from '../../bench/liquid.ts';
-import { ladderIds, ladders } from '../../science/gel/ladders.ts';
-import { dyeStrength } from '../../science/gel/well.ts';
-import type { Tube } from '../../science/tube/tube.ts';
-import type { GelBenchSettings } from './settings.ts';
+import { createVessel, type Vessel } from '../../../bench/hand.ts';
+import { type Liquid, noLiquid, volumeNl } from '../../../bench/liquid.ts';
+import { ladderIds, ladders } from '../../../science/gel/ladders.ts';
+import { dyeStrength } from '../../../science/gel/well.ts';
+import type { Tube } from '../../../science/tube/tube.ts';
+import type { GelBenchSettings } from '../settings.ts';
 
 /** The vial of loading dye, and its stock. */
 export const dyeId = 'loading-dye';

@@ -1,7 +1,14 @@
-import { type ActField, type ActOf, idField, listField, oneOfField, wholeField } from '../../bench/acts.ts';
-import { handActs } from '../../bench/hand.ts';
+import {
+  type ActField,
+  type ActOf,
+  idField,
+  listField,
+  oneOfField,
+  wholeField,
+} from '../../../bench/acts.ts';
+import { handActs } from '../../../bench/hand.ts';
+import { dialLimits, exposures, methodIds } from '../settings.ts';
 import { highestSeed, type WellLoad } from './bench.ts';
-import { dialLimits, exposures, methodIds } from './settings.ts';
 
 const wellField = wholeField(1, 15);
 const ulField = wholeField(1, 200);

@@ -1,12 +1,12 @@
-import { type HandAct, handActs, sayHandAct } from '../../bench/hand.ts';
-import { sayLiquid } from '../../bench/hand-moves.ts';
-import type { Inventory } from '../../bench/station.ts';
-import { totalMinOf } from '../../science/gel/run-settings.ts';
+import { type HandAct, handActs, sayHandAct } from '../../../bench/hand.ts';
+import { sayLiquid } from '../../../bench/hand-moves.ts';
+import type { Inventory } from '../../../bench/station.ts';
+import { totalMinOf } from '../../../science/gel/run-settings.ts';
+import { exposures, type GelBenchSettings, type MethodId } from '../settings.ts';
 import type { GelAct } from './acts.ts';
 import { type GelBench, hasRun, listWellIds } from './bench.ts';
 import { spotIds } from './moves.ts';
 import { percentOf } from './pouring.ts';
-import { exposures, type GelBenchSettings, type MethodId } from './settings.ts';
 import { dyeId, listSources } from './sources.ts';
 
 const isHandAct = (act: GelAct): act is HandAct => Object.hasOwn(handActs, act.kind);

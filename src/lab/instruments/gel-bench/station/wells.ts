@@ -1,8 +1,8 @@
-import { type AfterDispense, putVessel, type Refusal, refuse } from '../../bench/hand.ts';
-import { isEmpty, type Liquid, pour, split, volumeNl } from '../../bench/liquid.ts';
-import { sunkShareOf, wellCapacityNl } from '../../science/gel/well.ts';
+import { type AfterDispense, putVessel, type Refusal, refuse } from '../../../bench/hand.ts';
+import { isEmpty, type Liquid, noLiquid, pour, split, volumeNl } from '../../../bench/liquid.ts';
+import { sunkShareOf, wellCapacityNl } from '../../../science/gel/well.ts';
+import type { GelBenchSettings } from '../settings.ts';
 import { type GelBench, hasRun, wellIdOf, wellOf } from './bench.ts';
-import type { GelBenchSettings } from './settings.ts';
 import { dyeOf } from './sources.ts';
 
 /** Why the wells cannot be used by hand now; null: they can. */
@@ -26,11 +26,21 @@ export function gelRefusal(bench: GelBench): Refusal | null {
 /** A portion without dye floats off under buffer, and what is more than a well holds runs into both neighbours. */
 export function settleIn(settings: GelBenchSettings): AfterDispense<GelBench> {
   return (bench, into, portion) => {
-    if (wellOf(into) === null) return bench;
+    const well = wellOf(into);
+    if (well === null) return bench;
     const floating = bench.slab?.isCovered ? 1 - sunkShareOf(dyeOf(settings, portion)) : 0;
     const floatedNl = Math.round(volumeNl(portion) * floating);
     const afloat = floatedNl > 0 ? floatOff(bench, into, split(portion, floatedNl).taken) : bench;
-    return runOver(settings, afloat, into);
+    const heldNl = volumeNl(afloat.vessels.get(into)?.liquid ?? noLiquid);
+    return {
+      ...runOver(settings, afloat, into),
+      lastPortion: {
+        well,
+        nl: volumeNl(portion),
+        floatedNl,
+        spiltNl: Math.max(0, heldNl - wellCapacityNl(settings.wells)),
+      },
+    };
   };
 }
 

@@ -1,10 +1,18 @@
-import { binId, pipetteId, tipsId } from '../../bench/hand-moves.ts';
-import { isEmpty, noLiquid, volumeNl } from '../../bench/liquid.ts';
-import type { PlanLine } from '../../bench/station.ts';
+import { binId, pipetteId, tipsId } from '../../../bench/hand-moves.ts';
+import { isEmpty, noLiquid, volumeNl } from '../../../bench/liquid.ts';
+import type { PlanLine } from '../../../bench/station.ts';
+import { type GelBenchSettings, isPreloaded } from '../settings.ts';
 import type { GelAct } from './acts.ts';
-import { type GelBench, hasMelted, hasRun, listWellIds, type WellLoad, wellIdOf } from './bench.ts';
+import {
+  type GelBench,
+  hasMelted,
+  hasRun,
+  isInTheMaking,
+  listWellIds,
+  type WellLoad,
+  wellIdOf,
+} from './bench.ts';
 import { leftMin, spotIds, usualMl } from './moves.ts';
-import { type GelBenchSettings, isPreloaded } from './settings.ts';
 import { dyeId, dyeOf, listMainSources, listSources, type Source } from './sources.ts';
 
 type Line = PlanLine<GelAct>;
@@ -14,7 +22,7 @@ export function listGelPlan(settings: GelBenchSettings, bench: GelBench): Line[]
   const { slab } = bench;
   if (slab && (slab.isTorn || hasMelted(bench)))
     return [
-      line('another', 'Begin a new gel', false, [spotIds.gel], {
+      line('another', 'Begin a new gel', false, [spotIds.newGel], {
         now: slab.isTorn
           ? 'Less than half a percent is too soft to lift. Take the torn gel away.'
           : 'The current was so strong that the gel has melted. Take it away.',
@@ -40,8 +48,7 @@ function line(id: string, words: string, isDone: boolean, points: readonly strin
 /** Shown until a gel that is made by hand lies under buffer; a bench that begins without one keeps it. */
 function listPouring(settings: GelBenchSettings, bench: GelBench): Line[] {
   const { slab, flask, isCombIn } = bench;
-  const isReady = slab?.isCovered && !isCombIn;
-  if (isReady && settings.prepared !== 'none') return [];
+  if (!isInTheMaking(bench) && settings.prepared !== 'none') return [];
   const isMelted = slab !== null || flask.isMelted;
   const percent = settings.agarosePercent;
   return [
@@ -261,7 +268,7 @@ function listRunning(bench: GelBench): Line[] {
     line('leads', 'Plug in the two leads', blackAt !== null, [spotIds.black], {
       now: 'DNA is negative. At which end does the black lead belong? Plug it in.',
     }),
-    line('run', `Run for ${minutes} min at ${volts} V`, hasRun(bench) && left <= 0, [spotIds.power], {
+    line('run', `Run for ${minutes} min at ${volts} V`, hasRun(bench) && left <= 0, [spotIds.switch], {
       now: hasRun(bench)
         ? 'Switch on again, or photograph the gel as it is.'
         : 'Look at volts and minutes on the power supply, then switch on.',

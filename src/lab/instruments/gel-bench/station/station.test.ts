@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAct, writeAct } from '../../bench/acts.ts';
-import { isRefusal, wholeVolumeNl } from '../../bench/hand.ts';
-import { volumeNl } from '../../bench/liquid.ts';
-import { replay } from '../../bench/station.ts';
-import { wellCapacityNl } from '../../science/gel/well.ts';
+import { readAct, writeAct } from '../../../bench/acts.ts';
+import { isRefusal, wholeVolumeNl } from '../../../bench/hand.ts';
+import { volumeNl } from '../../../bench/liquid.ts';
+import { replay } from '../../../bench/station.ts';
+import { wellCapacityNl } from '../../../science/gel/well.ts';
+import { samples } from '../samples.ts';
+import { GelBenchSettingsSchema } from '../settings.ts';
+import { state } from '../state.ts';
 import { type GelAct, gelActs } from './acts.ts';
 import { type GelBench, wellOf } from './bench.ts';
-import { samples } from './samples.ts';
-import { GelBenchSettingsSchema } from './settings.ts';
-import { state } from './state.ts';
 import { station } from './station.ts';
 
 const tubes = samples.tubes ?? [];

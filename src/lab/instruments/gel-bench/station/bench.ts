@@ -1,15 +1,21 @@
-import { createHandBench, createVessel, type HandBench, putVessel, type Vessel } from '../../bench/hand.ts';
-import { isEmpty, type Liquid, noLiquid, pour, volumeNl } from '../../bench/liquid.ts';
-import { meltsAfterMin } from '../../science/gel/heat.ts';
-import { type Span, totalMinOf } from '../../science/gel/run-settings.ts';
-import type { Tube } from '../../science/tube/tube.ts';
+import {
+  createHandBench,
+  createVessel,
+  type HandBench,
+  putVessel,
+  type Vessel,
+} from '../../../bench/hand.ts';
+import { isEmpty, type Liquid, noLiquid, pour, volumeNl } from '../../../bench/liquid.ts';
+import { meltsAfterMin } from '../../../science/gel/heat.ts';
+import { type Span, totalMinOf } from '../../../science/gel/run-settings.ts';
+import type { Tube } from '../../../science/tube/tube.ts';
 import {
   type Exposure,
   electrodesCm,
   type GelBenchSettings,
   isPreloaded,
   type MethodId,
-} from './settings.ts';
+} from '../settings.ts';
 import { listTubeVessels, stockOf } from './sources.ts';
 
 /** A portion for a well: a ladder, a tube of the author or a tube of the joined instrument, by its id. */
@@ -66,6 +72,15 @@ export interface GelRecord {
   readonly floated: number;
 }
 
+/** How a portion came into a well, in nl. */
+export interface Portion {
+  readonly well: number;
+  readonly nl: number;
+  readonly floatedNl: number;
+  /** What ran over the edge of the well. */
+  readonly spiltNl: number;
+}
+
 /** The bench of the gel station. */
 export interface GelBench extends HandBench {
   readonly given: readonly Tube[];
@@ -88,6 +103,8 @@ export interface GelBench extends HandBench {
   /** What was in each well as the current of the last gel came on. */
   readonly lastLoads: ReadonlyMap<string, Liquid> | null;
   readonly record: GelRecord;
+  /** The portion that came into a well last, for the view of it from the side. */
+  readonly lastPortion: Portion | null;
   /** What new tubes and loaded gels have brought onto the bench, in nl. */
   readonly addedNl: number;
 }
@@ -126,6 +143,7 @@ export function startBench(settings: GelBenchSettings, given: readonly Tube[] | 
     measured: [],
     lastLoads: null,
     record: { gelsRun: 0, gelsBackwards: 0, gelsMended: 0, overfilled: 0, floated: 0 },
+    lastPortion: null,
     addedNl: 0,
   };
   const loaded = bench.slab && isPreloaded(settings) ? loadWells(settings, bench, settings.loaded) : bench;
@@ -187,7 +205,13 @@ export function clearForNewGel(settings: GelBenchSettings, bench: GelBench): Gel
     slab: null,
     isPhotographed: false,
     measured: [],
+    lastPortion: null,
   };
+}
+
+/** Whether the gel is still to be made by hand: it does not lie in the tank under buffer. */
+export function isInTheMaking({ slab, isCombIn }: Pick<GelBench, 'slab' | 'isCombIn'>): boolean {
+  return !slab?.isCovered || isCombIn;
 }
 
 /** A gel of this percentage under buffer, loaded where the author has it loaded. */

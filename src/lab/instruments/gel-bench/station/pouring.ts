@@ -1,9 +1,9 @@
-import { findVessel, putVessel, type Refusal, refuse } from '../../bench/hand.ts';
-import { isEmpty, noLiquid, pour, split, volumeNl } from '../../bench/liquid.ts';
-import { dyeStrength, sunkShareOf } from '../../science/gel/well.ts';
+import { findVessel, putVessel, type Refusal, refuse } from '../../../bench/hand.ts';
+import { isEmpty, noLiquid, pour, split, volumeNl } from '../../../bench/liquid.ts';
+import { dyeStrength, sunkShareOf } from '../../../science/gel/well.ts';
+import { dialLimits, type GelBenchSettings } from '../settings.ts';
 import type { GelAct } from './acts.ts';
 import { type GelBench, listWellIds, type Slab, wellOf } from './bench.ts';
-import { dialLimits, type GelBenchSettings } from './settings.ts';
 import { dyeId, dyeOf } from './sources.ts';
 import { floatOff } from './wells.ts';
 

@@ -1,4 +1,4 @@
-import { isRefusal } from '../../bench/hand.ts';
+import { isRefusal } from '../../../bench/hand.ts';
 import {
   binId,
   guessHandAct,
@@ -6,14 +6,14 @@ import {
   pipetteDial,
   pipetteId,
   tipsId,
-} from '../../bench/hand-moves.ts';
-import { isEmpty } from '../../bench/liquid.ts';
-import type { Dial, Move } from '../../bench/station.ts';
-import { totalMinOf } from '../../science/gel/run-settings.ts';
+} from '../../../bench/hand-moves.ts';
+import { isEmpty } from '../../../bench/liquid.ts';
+import type { Dial, Move } from '../../../bench/station.ts';
+import { totalMinOf } from '../../../science/gel/run-settings.ts';
+import { dialLimits, exposures, type GelBenchSettings, isPreloaded, volumesUl } from '../settings.ts';
 import type { GelAct } from './acts.ts';
 import { applyGel } from './apply.ts';
-import { type GelBench, hasRun, roundPercent, wellOf } from './bench.ts';
-import { dialLimits, exposures, type GelBenchSettings, volumesUl } from './settings.ts';
+import { type GelBench, hasRun, isInTheMaking, roundPercent, wellOf } from './bench.ts';
 import { dyeId, listSources } from './sources.ts';
 import { wellRefusal } from './wells.ts';
 
@@ -26,6 +26,8 @@ export const spotIds = {
   comb: 'comb',
   gel: 'gel',
   power: 'power',
+  switch: 'switch',
+  newGel: 'new-gel',
   lamp: 'lamp',
   black: 'lead-black',
   red: 'lead-red',
@@ -39,10 +41,13 @@ export const usualMl = 50;
 
 /** Everything that can be done now. */
 export function listGelMoves(settings: GelBenchSettings, bench: GelBench): Move<GelAct>[] {
-  const hands: readonly Move<GelAct>[] = listHandMoves(bench, {
-    canMix: ({ id }) => settings.loadingDye === 'by-hand' && wellOf(id) === null && id !== dyeId,
-    isOutOfReach: ({ id }) => wellOf(id) !== null && wellRefusal(settings, bench) !== null,
-  });
+  // Tubes and pipette wait until there is a gel to be loaded.
+  const hands: readonly Move<GelAct>[] = isInTheMaking(bench)
+    ? []
+    : listHandMoves(bench, {
+        canMix: () => false,
+        isOutOfReach: ({ id }) => wellOf(id) !== null && wellRefusal(settings, bench) !== null,
+      });
   const own = listOwnMoves(settings, bench);
   const isLawful = ({ acts: [first] }: Move<GelAct>) =>
     first !== undefined && !isRefusal(applyGel(settings, bench, first));
@@ -53,8 +58,6 @@ export function listGelMoves(settings: GelBenchSettings, bench: GelBench): Move<
 function listOwnMoves(settings: GelBenchSettings, bench: GelBench): Move<GelAct>[] {
   const { volts, slab, exposure, seed } = bench;
   const left = leftMin(bench);
-  const percent = slab?.percent ?? settings.agarosePercent;
-  const tenths = tenthsOf(percent);
   const move = (thing: string, target: string | null, words: string, ...acts: GelAct[]) => ({
     thing,
     target,
@@ -71,49 +74,48 @@ function listOwnMoves(settings: GelBenchSettings, bench: GelBench): Move<GelAct>
     move(spots.flask, spots.gel, 'Pour the melted gel into the tray and let it set', { kind: 'pour' }),
     move(spots.comb, null, 'Pull the comb out', { kind: 'uncomb' }),
     move(spots.bottle, spots.gel, 'Pour buffer over the gel', { kind: 'cover' }),
-    ...(bench.vessels.has(dyeId)
+    ...(bench.vessels.has(dyeId) && !isInTheMaking(bench)
       ? listSources(settings, bench.given)
           .filter(({ isLadder }) => !isLadder)
           .map(({ id, label }) => move(dyeId, id, `Add loading dye to ${label}`, { kind: 'dye', vessel: id }))
       : []),
     ...listLeadMoves(),
     ...(left > 0
-      ? [
-          move(spots.power, null, `Switch on: ${volts} V for ${left} min`, { kind: 'run', minutes: left }),
-          ...(left > 10
-            ? [move(spots.power, null, `Switch on for 10 min, and look`, { kind: 'run', minutes: 10 })]
-            : []),
-        ]
+      ? [move(spots.switch, null, `Switch on: ${volts} V for ${left} min`, { kind: 'run', minutes: left })]
+      : []),
+    ...(left > 10
+      ? [move(listOnly, null, 'Switch on for 10 min, and look', { kind: 'run', minutes: 10 })]
       : []),
     ...(bench.isPhotographed
       ? []
       : [
-          move(spots.lamp, null, 'Photograph the gel under blue light', {
-            kind: 'photo',
-            exposure: exposures.indexOf(exposure),
-            seed,
-          }),
+          {
+            ...move(spots.lamp, null, 'Photograph the gel under blue light', {
+              kind: 'photo',
+              exposure: exposures.indexOf(exposure),
+              seed,
+            }),
+            opens: 'photo',
+          },
         ]),
-    ...(hasRun(bench) || slab?.isTorn
-      ? [
-          ...(bench.lastLoads && !settings.fixed.includes('loading')
-            ? [
-                move(
-                  spots.gel,
-                  null,
-                  `Another gel of ${tenths / 10}%, loaded as this one`,
-                  { kind: 'ready-gel', tenths },
-                  { kind: 'load-again' },
-                ),
-              ]
-            : []),
-          move(spots.gel, null, `Another gel of ${tenths / 10}%`, { kind: 'ready-gel', tenths }),
-        ]
+    ...(slab ? listNewGels(settings, bench, tenthsOf(slab.percent)) : []),
+  ];
+}
+
+/** A thing without a spot: on the stage the same is done in a panel. */
+const listOnly = 'in-a-panel';
+
+/** The ways to another gel, as a panel offers them. */
+export function listNewGels(settings: GelBenchSettings, bench: GelBench, tenths: number): Move<GelAct>[] {
+  const ready: GelAct = { kind: 'ready-gel', tenths };
+  const way = (words: string, ...acts: GelAct[]) => ({ thing: listOnly, target: null, acts, words });
+  return [
+    ...(bench.lastLoads && !isPreloaded(settings)
+      ? [way(`Poured gel of ${tenths / 10}%, loaded like the last one`, ready, { kind: 'load-again' })]
       : []),
-    ...(slab && !bench.isCombIn
-      ? [move(spots.gel, null, 'Begin a new gel by hand', { kind: 'new-gel' })]
-      : []),
-  ] satisfies Move<GelAct>[];
+    way(`Poured gel of ${tenths / 10}%, ${isPreloaded(settings) ? 'loaded' : 'with empty wells'}`, ready),
+    way('Weigh and pour a gel by hand', { kind: 'new-gel' }),
+  ];
 }
 
 /** The nearest percentage that a ready gel can have, in tenths. */
@@ -165,6 +167,11 @@ export function guessGelAct(
   thing: string,
   target: string,
 ): GelAct | null {
+  // A press on a device that does not answer: its refusal says why.
+  if (target === spots.switch && thing === pipetteId)
+    return { kind: 'run', minutes: Math.max(1, leftMin(bench)) };
+  if (target === spots.lamp && thing === pipetteId)
+    return { kind: 'photo', exposure: exposures.indexOf(bench.exposure), seed: bench.seed };
   const meant = listOwnMoves(settings, bench).find((move) => move.thing === thing && move.target === target);
   const [act] = meant?.acts ?? [];
   if (act) return act;
@@ -222,7 +229,7 @@ function listFlaskDials({ flask }: GelBench): Dial<GelAct>[] {
       (grams) => ({ kind: 'weigh', mg: Math.round(grams * 1000) }),
     ),
     dial(
-      spots.bottle,
+      'milliliters',
       'Buffer in the flask',
       'mL',
       flask.bufferMl,

@@ -1,6 +1,7 @@
-import { applyHand, type HandAct, handActs, type Refusal, refuse } from '../../bench/hand.ts';
-import { isEmpty, type Liquid, noLiquid } from '../../bench/liquid.ts';
-import { totalMinOf } from '../../science/gel/run-settings.ts';
+import { applyHand, type HandAct, handActs, type Refusal, refuse } from '../../../bench/hand.ts';
+import { isEmpty, type Liquid, noLiquid } from '../../../bench/liquid.ts';
+import { totalMinOf } from '../../../science/gel/run-settings.ts';
+import { dialLimits, exposures, type GelBenchSettings } from '../settings.ts';
 import type { GelAct } from './acts.ts';
 import {
   areWellsEmpty,
@@ -17,7 +18,6 @@ import {
   wellOf,
 } from './bench.ts';
 import { addDye, makeGel } from './pouring.ts';
-import { dialLimits, exposures, type GelBenchSettings } from './settings.ts';
 import { gelRefusal, settleIn, wellRefusal } from './wells.ts';
 
 type Result = GelBench | Refusal;
