@@ -3,7 +3,6 @@ import { totalMinOf } from '../../science/gel/run-settings.ts';
 import { defineResults, type Reading } from '../results.ts';
 import { gelBench } from './gel-bench.ts';
 import { type BenchLane, type RunGel, readMeasured, runGel } from './run-gel.ts';
-import type { GelBenchSettings } from './settings.ts';
 import { state } from './state.ts';
 import { type GelBench, hasMelted, hasRun } from './station/bench.ts';
 import { station } from './station/station.ts';
@@ -21,7 +20,7 @@ export const results = defineResults(gelBench, state, {
         unit: '%',
         values: [Math.round(bench.slab.percent * 100) / 100],
       },
-      ...listDecisions(settings, bench, gel),
+      ...listDecisions(bench, gel),
       ...gel.lanes.flatMap((lane) => listLane(bench, gel, lane)),
     ];
     return readings.filter(({ values }) => values.length > 0);
@@ -29,35 +28,31 @@ export const results = defineResults(gelBench, state, {
 });
 
 /** What was decided with the hands, over all gels of this bench but where a label says otherwise. */
-function listDecisions(_: GelBenchSettings, bench: GelBench, { lanes }: RunGel): Reading[] {
+function listDecisions(bench: GelBench, { lanes }: RunGel): Reading[] {
   const { record, transfers } = bench;
-  const yesOrNo = (id: string, label: string, is: boolean): Reading => ({
-    id,
-    label,
-    unit: null,
-    values: [is ? 'yes' : 'no'],
-  });
-  const count = (id: string, label: string, value: number): Reading => ({
+  const of = (id: string, label: string, value: number | string): Reading => ({
     id,
     label,
     unit: null,
     values: [value],
+    isTechnique: true,
   });
+  const yesOrNo = (id: string, label: string, is: boolean) => of(id, label, is ? 'yes' : 'no');
   return [
-    count('gels-run', 'Gels run', record.gelsRun),
+    of('gels-run', 'Gels run', record.gelsRun),
     yesOrNo('gel-backwards', 'A gel ran backwards', record.gelsBackwards > 0),
     ...(record.gelsBackwards > 0
       ? [yesOrNo('gel-backwards-mended', 'The leads were swapped then', record.gelsMended > 0)]
       : []),
     yesOrNo('gel-melted', 'This gel has melted', hasMelted(bench)),
-    count('wells-overfilled', 'Portions that ran over the edge of a well', record.overfilled),
-    count('samples-floated', 'Portions that floated off', record.floated),
-    count(
+    of('wells-overfilled', 'Portions that ran over the edge of a well', record.overfilled),
+    of('samples-floated', 'Portions that floated off', record.floated),
+    of(
       'wells-mixed',
       'Wells of this gel with two samples',
       lanes.filter((lane) => lane.sources.length > 1).length,
     ),
-    count(
+    of(
       'tips-shared',
       'Portions let out of a used tip',
       transfers.filter(({ isTipClean }) => !isTipClean).length,

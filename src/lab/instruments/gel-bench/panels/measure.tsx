@@ -1,7 +1,6 @@
 import X from 'lucide-react/icons/x';
 import { useId } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
-import { SegmentedChoice } from '../../../ui/choice/segmented-choice.tsx';
 import { SelectField } from '../../../ui/field/select-field.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
@@ -29,7 +28,7 @@ const onBandMm = 0.6;
 export function Measure({ settings, bench, gel, ruler, isReadOnly, onRule, act }: Props) {
   const t = useTexts(texts);
   const announce = useAnnounce();
-  const ids = { ruler: useId(), method: useId() };
+  const ids = { ruler: useId() };
   const lane = gel.lanes[ruler.well - 1];
   const distance = ruler.tenthsMm / 10;
   const reading = useSizeWords()(readMeasured(gel, ruler, bench.method));
@@ -43,8 +42,8 @@ export function Measure({ settings, bench, gel, ruler, isReadOnly, onRule, act }
     else onRule({ ...ruler, tenthsMm: next });
   }
   return (
-    <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-end gap-4">
+    <div className="flex flex-col gap-3">
+      <div className="grid grid-cols-2 gap-3">
         <SelectField
           label={t('laneChoice')}
           options={gel.lanes.map(({ well, label }) => ({
@@ -52,13 +51,18 @@ export function Measure({ settings, bench, gel, ruler, isReadOnly, onRule, act }
             label: `${well}: ${label ?? t('empty')}`,
           }))}
           value={String(ruler.well)}
-          className="w-full max-w-56"
           onChange={(event) => onRule({ ...ruler, well: Number(event.target.value) })}
         />
-        <Button variant="secondary" onClick={goToNextBand}>
-          {t('nextBand')}
-        </Button>
-        {isReadOnly ? null : <Button onClick={() => act({ kind: 'measure', ...ruler })}>{t('keep')}</Button>}
+        <SelectField
+          label={t('method')}
+          options={settings.methods.map((id) => ({ value: id, label: t(id) }))}
+          value={bench.method}
+          disabled={isReadOnly}
+          onChange={(event) => {
+            const method = settings.methods.find((known) => known === event.target.value);
+            if (method) act({ kind: 'method', method });
+          }}
+        />
       </div>
       <div>
         <label htmlFor={ids.ruler} className="text-sm font-semibold text-ink-soft">
@@ -68,7 +72,7 @@ export function Measure({ settings, bench, gel, ruler, isReadOnly, onRule, act }
           <input
             id={ids.ruler}
             type="range"
-            className="min-h-11 min-w-40 flex-1 accent-primary"
+            className="min-h-11 min-w-36 flex-1 accent-primary"
             min={0}
             max={settings.lengthMm}
             step={0.1}
@@ -85,24 +89,14 @@ export function Measure({ settings, bench, gel, ruler, isReadOnly, onRule, act }
         {/* The line keeps its height, so that nothing moves while the ruler does. */}
         <p className="min-h-6 text-sm text-ink-soft">{near && t('onBand', { distance: near.distanceMm })}</p>
       </div>
-      <div className="flex flex-col gap-2">
-        <span id={ids.method} className="text-sm font-semibold text-ink-soft">
-          {t('method')}
-        </span>
-        <SegmentedChoice
-          name={`${ids.method}-method`}
-          labelledBy={ids.method}
-          options={settings.methods.map((id) => ({ id, label: t(id) }))}
-          chosenId={bench.method}
-          isReadOnly={isReadOnly}
-          onChoose={(id) => {
-            const method = settings.methods.find((known) => known === id);
-            if (method && method !== bench.method) act({ kind: 'method', method });
-          }}
-        />
-        <p className="max-w-measure text-sm text-ink-soft">{`${t(`${bench.method}Help`)} ${!ladder ? t('noLadder') : ''}${ladder && !fitLadder(ladder, bench.method) ? t('fewRungs') : ''}`}</p>
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button variant="secondary" onClick={goToNextBand}>
+          {t('nextBand')}
+        </Button>
+        {isReadOnly ? null : <Button onClick={() => act({ kind: 'measure', ...ruler })}>{t('keep')}</Button>}
       </div>
       <Readings gel={gel} bench={bench} isReadOnly={isReadOnly} act={act} />
+      <p className="max-w-measure text-sm text-ink-soft">{`${t(`${bench.method}Help`)} ${!ladder ? t('noLadder') : ''}${ladder && !fitLadder(ladder, bench.method) ? t('fewRungs') : ''}`}</p>
     </div>
   );
 }

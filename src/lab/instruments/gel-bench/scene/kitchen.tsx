@@ -100,7 +100,7 @@ function Balance({
       >
         {`${grams.toFixed(2)} g`}
       </text>
-      <text x={width / 2} y={height * 0.36 - 4 - heap} textAnchor="middle" fontSize={size} fill="var(--ink)">
+      <text x={width / 2} y={height * 0.36 - 9 - heap} textAnchor="middle" fontSize={size} fill="var(--ink)">
         {label}
       </text>
     </g>

@@ -85,7 +85,7 @@ export function WellLens({ layout, settings, bench, aimed, label }: Props) {
       </g>
       <text
         x={cx}
-        y={cy + r * 0.82}
+        y={cy + r * 0.72}
         textAnchor="middle"
         fontSize={layout.form === 'wide' ? 14 : 13}
         fill="var(--ink)"

@@ -49,11 +49,11 @@ export function Tank(props: Props) {
       <Electrode y={nearY} box={box} color={poleOf(bench, 'wells')} isOn={movingMin !== null} />
       <Electrode y={farY} box={box} color={poleOf(bench, 'far')} isOn={movingMin !== null} />
       {bench.blackAt ? (
-        <g fontSize={size} fill="var(--ink)" fontWeight={600}>
-          <text x={box.x} y={nearY + (form === 'wide' ? 18 : -4)}>
+        <g fontSize={size} fill="var(--ink)" fontWeight={600} textAnchor="end">
+          <text x={box.x + box.width} y={nearY - 8}>
             {bench.blackAt === 'wells' ? words.black : words.red}
           </text>
-          <text x={box.x} y={farY + (form === 'wide' ? -8 : 12)}>
+          <text x={box.x + box.width} y={farY + size + 3}>
             {bench.blackAt === 'wells' ? words.red : words.black}
           </text>
         </g>
@@ -133,7 +133,6 @@ function GelTop({ layout, settings, bench, movingMin, isDark }: Props & { readon
   const { form, slab: box } = layout;
   if (!bench.slab?.hasWells || bench.slab.isTorn || (isDark && hasMelted(bench))) return null;
   const gel = movingMin === null ? runGel(settings, bench) : moveGel(settings, bench, movingMin);
-  const ink = isDark ? 'var(--gel-ink-soft)' : 'var(--ink-soft)';
   return (
     <g>
       {gel.lanes.map((lane) => {
@@ -151,7 +150,8 @@ function GelTop({ layout, settings, bench, movingMin, isDark }: Props & { readon
                 {lane.well}
               </text>
             ) : null}
-            <WellTop layout={layout} settings={settings} bench={bench} well={lane.well} stroke={ink} />
+            <WellTop layout={layout} settings={settings} bench={bench} well={lane.well}
+              isDark={isDark} />
             {isDark || movingMin !== null ? (
               <Bands layout={layout} lane={lane} x={x} width={width} bench={bench} isDark={isDark} />
             ) : null}
@@ -188,11 +188,11 @@ interface WellProps {
   readonly settings: GelBenchSettings;
   readonly bench: GelBench;
   readonly well: number;
-  readonly stroke: string;
+  readonly isDark: boolean;
 }
 
 /** A well from above: a slot, filled as far as it is loaded. */
-function WellTop({ layout, settings, bench, well, stroke }: WellProps) {
+function WellTop({ layout, settings, bench, well, isDark }: WellProps) {
   const { x, width } = laneOf(layout, settings.wells, well);
   const liquid = bench.vessels.get(wellIdOf(well))?.liquid ?? noLiquid;
   const share = Math.min(1, volumeNl(liquid) / wellCapacityNl(settings.wells));
@@ -207,8 +207,8 @@ function WellTop({ layout, settings, bench, well, stroke }: WellProps) {
         width={width * 0.74}
         height={height}
         rx={2}
-        fill="var(--paper-sunk)"
-        stroke={stroke}
+        fill={isDark ? 'var(--gel-well)' : 'var(--paper-sunk)'}
+        stroke={isDark ? 'var(--gel-rule)' : 'var(--ink-soft)'}
         strokeWidth={1.5}
       />
       {isShown ? (
@@ -242,7 +242,7 @@ function Bands({ layout, lane, x, width, bench, isDark }: BandsProps) {
   const drawn = [...lane.bands].sort((one, other) => other.massNg - one.massNg).slice(0, mostDrawn);
   return (
     <g fill="var(--band)" className={isDark ? undefined : 'hidden dark:block'}>
-      {drawn.map(({ distanceMm, sigmaMm, curves }) => {
+      {drawn.map(({ distanceMm, sigmaMm, curves, lengthsBp }) => {
         const light = brightnessOf(laneNgPerMmAt(curves, distanceMm), bench.exposure);
         const half = Math.max(1.2, sigmaMm * layout.perMm);
         const at = (factor: number) => ({
@@ -253,7 +253,7 @@ function Bands({ layout, lane, x, width, bench, isDark }: BandsProps) {
           rx: half * factor * 0.7,
         });
         return (
-          <g key={distanceMm}>
+          <g key={lengthsBp.join()}>
             <rect {...at(2.4)} opacity={0.22 * light} />
             <rect {...at(1.2)} opacity={Math.min(1, 0.15 + 0.85 * light)} />
           </g>
@@ -341,7 +341,7 @@ function Lead({ layout: { power, form }, id, at, color, isPlugged }: LeadProps) 
     form === 'wide'
       ? { x: power.x + (isBlack ? 30 : 64), y: power.y + power.height }
       : { x: 388, y: power.y + 44 };
-  const side = form === 'wide' ? -34 - (isBlack ? 0 : 14) : 30;
+  const side = form === 'wide' ? (isBlack ? -22 : -30) : 24;
   const path = isPlugged
     ? `M${from.x} ${from.y} C${from.x} ${from.y + 30} ${at.x + side} ${from.y + 20} ${at.x + side * 0.7} ${(from.y + at.y) / 2} S${at.x + side} ${at.y} ${at.x} ${at.y}`
     : `M${from.x} ${from.y} Q${from.x} ${at.y - 10} ${at.x} ${at.y}`;
