@@ -30,7 +30,7 @@ const Calibration = lateView(
 type Props = PanelProps<GelBenchSettings, GelBench, GelAct>;
 
 /** Height of a mm of gel in rem, so that the whole photograph is in view. */
-const remPerMm = { wide: 0.37, tall: 0.27 } as const;
+const remPerMm = { wide: 0.37, tall: 0.19 } as const;
 
 /** The photograph with ruler and camera; beside it what is measured, the curve of the ladder, and all lanes in words. */
 export function PhotoPanel({ settings, bench, form, act, isReadOnly, title }: Props) {

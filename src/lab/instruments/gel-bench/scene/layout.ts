@@ -152,7 +152,7 @@ function layRack(ids: readonly string[], form: Form): Pick<Layout, 'tubes' | 'bo
         scale,
         cell: { x: left, y, width: cellWidth, height: pitch - 1 },
         nameY: y + tubeHeight - sunk + lineHeight - 1,
-        letters: Math.floor((cellWidth - 4) / (isWide ? 7.3 : 6.6)),
+        letters: Math.floor((cellWidth - 2) / (isWide ? 7.3 : 6.4)),
       };
     }),
     boards: Array.from({ length: rows }, (_, row) => {

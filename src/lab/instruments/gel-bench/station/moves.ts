@@ -110,10 +110,10 @@ export function listNewGels(settings: GelBenchSettings, bench: GelBench, tenths:
   const ready: GelAct = { kind: 'ready-gel', tenths };
   const way = (words: string, ...acts: GelAct[]) => ({ thing: listOnly, target: null, acts, words });
   return [
-    ...(bench.lastLoads && !isPreloaded(settings)
+    ...(bench.lastLoads && !settings.fixed.includes('loading')
       ? [way(`Poured gel of ${tenths / 10}%, loaded like the last one`, ready, { kind: 'load-again' })]
       : []),
-    way(`Poured gel of ${tenths / 10}%, ${isPreloaded(settings) ? 'loaded' : 'with empty wells'}`, ready),
+    way(`Poured gel of ${tenths / 10}%, ${isPreloaded(settings) ? 'loaded as at first' : 'with empty wells'}`, ready),
     way('Weigh and pour a gel by hand', { kind: 'new-gel' }),
   ];
 }
