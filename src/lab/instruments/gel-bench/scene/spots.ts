@@ -1,5 +1,5 @@
 import { binId, pipetteId, sayLiquid, tipsId } from '../../../bench/hand-moves.ts';
-import { sayVolume, volumeNl } from '../../../bench/liquid.ts';
+import { sayVolume } from '../../../bench/liquid.ts';
 import type { Form, Spot } from '../../../bench/stage/station-view.tsx';
 import { totalMinOf } from '../../../science/gel/run-settings.ts';
 import type { GelBenchSettings } from '../settings.ts';
@@ -46,7 +46,8 @@ function listMakingSpots(layout: Layout, { flask, isCombIn }: GelBench): Spot[] 
       id: spotIds.flask,
       name: `Flask: ${flask.agaroseMg / 1000} g of agarose, ${flask.bufferMl} mL of buffer${flask.isMelted ? ', melted' : ''}`,
       ...layout.flask,
-      opens: 'weigh',
+      // As soon as it can be heated or poured, a press takes it in hand.
+      opens: flask.isMelted || (flask.agaroseMg > 0 && flask.bufferMl > 0) ? undefined : 'weigh',
     },
     { id: spotIds.microwave, name: 'Microwave', ...layout.microwave },
     {
@@ -139,9 +140,4 @@ function listRunningSpots(layout: Layout, bench: GelBench): Spot[] {
 
 function capital(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
-}
-
-/** Whether there is anything in a well, in nl. */
-export function heldNl(bench: GelBench, id: string): number {
-  return volumeNl(bench.vessels.get(id)?.liquid ?? {});
 }
