@@ -89,7 +89,8 @@ export const instrumentWalks: Readonly<Record<InstrumentId, Walk>> = {
       await hand.press(bench.getByRole('button', { name: /^Black lead/ }));
       await hand.press(bench.getByRole('button', { name: /^Socket beside the wells/ }));
     },
-    expectRun: (bench) => expect(bench.getByRole('button', { name: /^Black lead, plugged in/ })).toBeVisible(),
+    expectRun: (bench) =>
+      expect(bench.getByRole('button', { name: /^Black lead, plugged in/ })).toBeVisible(),
   },
   'orf-editor': {
     run: (bench, hand) => hand.press(bench.getByRole('button', { name: 'Take out this base' })),

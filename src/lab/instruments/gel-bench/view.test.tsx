@@ -75,7 +75,9 @@ describe('the gel station', () => {
     const percent = within(panel).getByRole('textbox', { name: /Agarose/ });
     await user.clear(percent);
     await user.type(percent, '1.2{Enter}');
-    await user.click(within(panel).getByRole('button', { name: 'Poured gel of 1.2%, loaded like the last one' }));
+    await user.click(
+      within(panel).getByRole('button', { name: 'Poured gel of 1.2%, loaded like the last one' }),
+    );
     expect(acts().slice(-2)).toEqual(['ready-gel:12', 'load-again']);
     expect(spot('well-3').getAttribute('aria-label')).toMatch(/20\u00a0µL of Mateo/);
   });

@@ -1,11 +1,11 @@
 import { LinePlot } from '../../../ui/plot/line-plot.tsx';
 import type { PlotLine } from '../../../ui/plot/plot-model.ts';
 import { useTexts } from '../../../ui/texts.tsx';
+import { findLadder, fitLadder, listMeasurableRungs, type RunGel, roundBp } from '../run-gel.ts';
 import { type GelBenchSettings, methodIds } from '../settings.ts';
 import type { Measured } from '../station/bench.ts';
 import { texts } from '../texts.ts';
 import { useSizeWords } from './measure.tsx';
-import { findLadder, fitLadder, listMeasurableRungs, type RunGel, roundBp } from '../run-gel.ts';
 
 /** Points by which a curve is drawn. */
 const steps = 60;

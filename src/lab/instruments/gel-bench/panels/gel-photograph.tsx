@@ -6,9 +6,9 @@ import { GelSlab, gelGround } from '../../../ui/gel/gel-slab.tsx';
 import { listLaneBoxes, narrowestRem, widestRem } from '../../../ui/gel/lane-boxes.ts';
 import { type SlabScale, scaleOf, slabMm, topMm } from '../../../ui/gel/slab-scale.ts';
 import { useTexts } from '../../../ui/texts.tsx';
-import { texts } from '../texts.ts';
-import type { Measured } from '../station/bench.ts';
 import type { BenchLane, RunGel } from '../run-gel.ts';
+import type { Measured } from '../station/bench.ts';
+import { texts } from '../texts.ts';
 
 interface Props {
   readonly gel: RunGel;

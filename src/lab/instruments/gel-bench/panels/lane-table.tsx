@@ -1,7 +1,7 @@
 import { useLaneWords } from '../../../ui/gel/use-lane-words.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
-import { texts } from '../texts.ts';
 import type { RunGel } from '../run-gel.ts';
+import { texts } from '../texts.ts';
 
 /** Every lane in words: the text twin of the photograph. */
 export function LaneTable({ gel, exposure }: { readonly gel: RunGel; readonly exposure: number }) {

@@ -5,11 +5,11 @@ import { SelectField } from '../../../ui/field/select-field.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
-import { texts } from '../texts.ts';
+import { findLadder, fitLadder, type RunGel, readMeasured } from '../run-gel.ts';
 import type { GelBenchSettings } from '../settings.ts';
 import type { GelAct } from '../station/acts.ts';
 import type { GelBench, Measured } from '../station/bench.ts';
-import { findLadder, fitLadder, type RunGel, readMeasured } from '../run-gel.ts';
+import { texts } from '../texts.ts';
 
 interface Props {
   readonly settings: GelBenchSettings;

@@ -33,7 +33,10 @@ export function PowerPanel({ settings, bench, act, close, isReadOnly }: Props) {
     <div className="flex flex-col gap-4">
       <div className="grid gap-x-8 gap-y-4 @xl:grid-cols-2">
         {dials.map((dial) => (
-          <DialControl key={dial.id} dial={dial} isReadOnly={isReadOnly} onSet={(one) => act(one)} />
+          <div key={dial.id}>
+            <h5 className="mb-2 text-sm font-semibold">{dial.name}</h5>
+            <DialControl dial={dial} isReadOnly={isReadOnly} onSet={(one) => act(one)} />
+          </div>
         ))}
       </div>
       <div className="flex flex-wrap gap-3">

@@ -18,7 +18,10 @@ export function WeighPanel({ settings, bench, act, isReadOnly }: Props) {
       <p className="max-w-measure text-sm text-ink-soft">{t(dials.length > 0 ? 'weighHelp' : 'weighDone')}</p>
       <div className="grid gap-x-8 gap-y-4 @xl:grid-cols-2">
         {dials.map((dial) => (
-          <DialControl key={dial.id} dial={dial} isReadOnly={isReadOnly} onSet={(one) => act(one)} />
+          <div key={dial.id}>
+            <h5 className="mb-2 text-sm font-semibold">{dial.name}</h5>
+            <DialControl dial={dial} isReadOnly={isReadOnly} onSet={(one) => act(one)} />
+          </div>
         ))}
       </div>
     </div>

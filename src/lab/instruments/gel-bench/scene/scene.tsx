@@ -121,7 +121,13 @@ function Rack({ layout, settings, bench }: PartProps) {
       {layout.tubes.map(({ id, x, nameY, letters }) => {
         const name = sources.find((one) => one.id === id)?.label ?? t('dye');
         return (
-          <text key={id} textAnchor="middle" fontSize={size} fill="var(--ink)" fontWeight={layout.form === 'wide' ? 600 : 500}>
+          <text
+            key={id}
+            textAnchor="middle"
+            fontSize={size}
+            fill="var(--ink)"
+            fontWeight={layout.form === 'wide' ? 600 : 500}
+          >
             {breakName(name, letters).map((line, index) => (
               <tspan key={line} x={x} y={nameY + index * (layout.form === 'wide' ? 17 : 13)}>
                 {line}

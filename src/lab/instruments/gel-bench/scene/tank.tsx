@@ -92,9 +92,12 @@ export function Tank(props: Props) {
   );
 }
 
+/** Black in both schemes; a gray rim sets it off in the dark room. */
+const black = 'var(--gel)';
+
 /** The color of the electrode at this end: gray while the leads hang loose. */
 function poleOf({ blackAt }: GelBench, end: 'wells' | 'far'): string {
-  return blackAt === null ? 'var(--rule-strong)' : blackAt === end ? 'var(--ink)' : 'var(--negative)';
+  return blackAt === null ? 'var(--rule-strong)' : blackAt === end ? black : 'var(--negative)';
 }
 
 function Electrode({
@@ -111,7 +114,10 @@ function Electrode({
   const bubbles = Array.from({ length: 16 }, (_, index) => index);
   return (
     <g>
-      <path d={`M${box.x} ${y} H${box.x + box.width}`} stroke={color} strokeWidth={6} strokeLinecap="round" />
+      <g strokeLinecap="round">
+        <path d={`M${box.x} ${y} H${box.x + box.width}`} stroke="var(--rule-strong)" strokeWidth={8} />
+        <path d={`M${box.x} ${y} H${box.x + box.width}`} stroke={color} strokeWidth={5.5} />
+      </g>
       {isOn ? (
         <g fill="var(--paper-raised)" stroke="var(--info)" strokeWidth={1}>
           {bubbles.map((index) => (
@@ -150,8 +156,7 @@ function GelTop({ layout, settings, bench, movingMin, isDark }: Props & { readon
                 {lane.well}
               </text>
             ) : null}
-            <WellTop layout={layout} settings={settings} bench={bench} well={lane.well}
-              isDark={isDark} />
+            <WellTop layout={layout} settings={settings} bench={bench} well={lane.well} isDark={isDark} />
             {isDark || movingMin !== null ? (
               <Bands layout={layout} lane={lane} x={x} width={width} bench={bench} isDark={isDark} />
             ) : null}
@@ -296,10 +301,12 @@ function Spoilt({ layout, bench, words }: Props) {
 /** Both leads with their plugs. A lead that is plugged in lies over the rim of the tank. */
 export function Leads({ layout, bench }: Pick<Props, 'layout' | 'bench'>) {
   const plugs = plugsOf(layout, bench);
+  const { slab, form } = layout;
+  const barX = form === 'wide' ? slab.x : slab.x + slab.width;
   return (
     <g>
-      <Socket {...layout.sockets.wells} />
-      <Socket {...layout.sockets.far} />
+      <Socket {...layout.sockets.wells} barX={barX} barY={layout.nearY} />
+      <Socket {...layout.sockets.far} barX={barX} barY={layout.farY} />
       <Lead
         layout={layout}
         id="lead-red"
@@ -311,16 +318,25 @@ export function Leads({ layout, bench }: Pick<Props, 'layout' | 'bench'>) {
         layout={layout}
         id="lead-black"
         at={plugs.black}
-        color="var(--ink)"
+        color={black}
         isPlugged={bench.blackAt !== null}
       />
     </g>
   );
 }
 
-function Socket({ x, y }: { readonly x: number; readonly y: number }) {
+interface SocketProps {
+  readonly x: number;
+  readonly y: number;
+  /** The end of the electrode to which its wire leads. */
+  readonly barX: number;
+  readonly barY: number;
+}
+
+function Socket({ x, y, barX, barY }: SocketProps) {
   return (
     <g>
+      <path d={`M${x} ${y} V${barY} H${barX}`} fill="none" stroke="var(--rule-strong)" strokeWidth={3} />
       <circle cx={x} cy={y} r={13} fill="var(--paper-raised)" {...pen} />
       <circle cx={x} cy={y} r={4} fill="var(--ink)" />
     </g>
@@ -347,12 +363,16 @@ function Lead({ layout: { power, form }, id, at, color, isPlugged }: LeadProps) 
     : `M${from.x} ${from.y} Q${from.x} ${at.y - 10} ${at.x} ${at.y}`;
   return (
     <g>
-      <path d={path} fill="none" stroke={color} strokeWidth={4} strokeLinecap="round" />
+      <g fill="none" strokeLinecap="round">
+        <path d={path} stroke="var(--rule-strong)" strokeWidth={5.5} />
+        <path d={path} stroke={color} strokeWidth={3.5} />
+      </g>
       <g data-thing={id}>
-        <circle cx={at.x} cy={at.y} r={14} fill={color} stroke="var(--paper-raised)" strokeWidth={2.5} />
+        <circle cx={at.x} cy={at.y} r={15} fill="var(--paper-raised)" />
+        <circle cx={at.x} cy={at.y} r={13} fill={color} stroke="var(--rule-strong)" strokeWidth={1.5} />
         <path
           d={`M${at.x - 5} ${at.y} h10 ${isBlack ? '' : `M${at.x} ${at.y - 5} v10`}`}
-          stroke="var(--paper-raised)"
+          stroke={isBlack ? 'var(--gel-ink)' : 'var(--negative-ink)'}
           strokeWidth={2.5}
           strokeLinecap="round"
           fill="none"

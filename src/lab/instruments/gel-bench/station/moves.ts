@@ -113,7 +113,10 @@ export function listNewGels(settings: GelBenchSettings, bench: GelBench, tenths:
     ...(bench.lastLoads && !settings.fixed.includes('loading')
       ? [way(`Poured gel of ${tenths / 10}%, loaded like the last one`, ready, { kind: 'load-again' })]
       : []),
-    way(`Poured gel of ${tenths / 10}%, ${isPreloaded(settings) ? 'loaded as at first' : 'with empty wells'}`, ready),
+    way(
+      `Poured gel of ${tenths / 10}%, ${isPreloaded(settings) ? 'loaded as at first' : 'with empty wells'}`,
+      ready,
+    ),
     way('Weigh and pour a gel by hand', { kind: 'new-gel' }),
   ];
 }
