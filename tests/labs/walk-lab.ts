@@ -172,7 +172,7 @@ function firstControl(card: Locator, { instrument }: InstrumentEmbed): Locator {
   const button = (name: string | RegExp) => card.getByRole('button', { name });
   switch (instrument) {
     case 'thermocycler':
-      return button('Run the program');
+      return button(/^Box of tips/);
     case 'gel-bench':
       return button(/^Box of tips/);
     case 'punnett-chance':

@@ -106,7 +106,8 @@ export const instrumentWalks: Readonly<Record<InstrumentId, Walk>> = {
       expect(bench.getByRole('heading', { name: 'Closest reference: Methylobacterium' })).toBeVisible(),
   },
   thermocycler: {
-    run: (bench, hand) => hand.press(button(bench, 'Run the program')),
-    expectRun: (bench) => expect(bench.getByRole('heading', { name: 'What is in the tubes' })).toBeVisible(),
+    run: (bench, hand) => hand.press(bench.getByRole('button', { name: /^Box of tips/ })),
+    expectRun: (bench) =>
+      expect(bench.getByRole('button', { name: /^Pipette, set to .* with an empty tip/ })).toBeVisible(),
   },
 };

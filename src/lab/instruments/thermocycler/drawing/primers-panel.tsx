@@ -1,21 +1,22 @@
-import { useState } from 'react';
-import { plainPrimer } from '../../science/pcr/priming.ts';
+import { type SubmitEvent, useState } from 'react';
+import { plainPrimer } from '../../../science/pcr/priming.ts';
 import {
   marmurDotyTm,
   nearestNeighbourTm,
   sodiumEquivalentMolar,
   wallaceTm,
-} from '../../science/pcr/thermodynamics.ts';
-import { gcPercent, parseDna } from '../../science/sequence/sequence.ts';
-import { SelectField } from '../../ui/field/select-field.tsx';
-import { TextField } from '../../ui/field/text-field.tsx';
-import { DataTable } from '../../ui/layout/data-table.tsx';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { useTexts } from '../../ui/texts.tsx';
-import { names } from './names.ts';
-import { primerOf } from './run.ts';
-import { findPrimerFault, type ThermocyclerSettings } from './settings.ts';
-import { texts } from './texts.ts';
+} from '../../../science/pcr/thermodynamics.ts';
+import { gcPercent, parseDna } from '../../../science/sequence/sequence.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { TextField } from '../../../ui/field/text-field.tsx';
+import { DataTable } from '../../../ui/layout/data-table.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { useTexts } from '../../../ui/texts.tsx';
+import { primerOf } from '../contents.ts';
+import { names } from '../names.ts';
+import { findPrimerFault, type ThermocyclerSettings } from '../settings.ts';
+import { texts } from '../texts.ts';
 
 /** The value of the choice that opens a field for letters. Ids of offered primers have no capital letters. */
 const own = 'OWN';
@@ -26,12 +27,13 @@ interface Props {
   readonly settings: ThermocyclerSettings;
   /** Forward and reverse: ids, or sequences in capital letters. */
   readonly chosen: readonly [string, string];
+  readonly isReadOnly: boolean;
   onChange(chosen: readonly [string, string]): void;
 }
 
-export function PrimersPanel({ settings, chosen, onChange }: Props) {
+export function PrimersPanel({ settings, chosen, isReadOnly, onChange }: Props) {
   const t = useTexts(texts);
-  const isFixed = settings.fixed.includes('primers');
+  const isFixed = isReadOnly || settings.fixed.includes('primers');
   const primers = sides.map((side, at) => ({ side, ...primerOf(settings, chosen[at] ?? '') }));
   const sodium = sodiumEquivalentMolar(settings.reaction);
   const tmOf = (sequence: string) =>
@@ -50,7 +52,7 @@ export function PrimersPanel({ settings, chosen, onChange }: Props) {
             settings={settings}
             label={names[side]}
             chosen={chosen[at] ?? ''}
-            isFixed={isFixed}
+            isLocked={isFixed}
             onChange={(choice) => onChange(at === 0 ? [choice, chosen[1]] : [chosen[0], choice])}
           />
           <p className="font-mono text-sm break-all">
@@ -92,54 +94,63 @@ interface ChoiceProps {
   readonly settings: ThermocyclerSettings;
   readonly label: string;
   readonly chosen: string;
-  readonly isFixed: boolean;
+  readonly isLocked: boolean;
   onChange(choice: string): void;
 }
 
-/** An offered primer, or a field to type one. Until the typed letters are a valid primer, the previous one stays. */
-function PrimerChoice({ settings, label, chosen, isFixed, onChange }: ChoiceProps) {
+/** An offered primer, or a field to type one. Until the typed letters are a primer and are taken, the one before stays. */
+function PrimerChoice({ settings, label, chosen, isLocked, onChange }: ChoiceProps) {
   const t = useTexts(texts);
   const isOffered = settings.primers.some(({ id }) => id === chosen);
   const [typed, setTyped] = useState<string | null>(null);
   const isTyping = typed !== null || !isOffered;
   const fault = typed === null ? null : findPrimerFault(typed);
+  const read = typed === null ? null : parseDna(typed, 'iupac');
 
-  function type(text: string) {
-    setTyped(text);
-    const parsed = parseDna(text, 'iupac');
-    if (findPrimerFault(text) === null && parsed.isValid) onChange(parsed.value);
+  function take(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault();
+    if (fault !== null || !read?.isValid) return;
+    setTyped(null);
+    if (read.value !== chosen) onChange(read.value);
   }
   return (
     <>
       <SelectField
         label={label}
-        description={isFixed ? t('fixed') : undefined}
-        disabled={isFixed}
+        description={settings.fixed.includes('primers') ? t('fixed') : undefined}
+        disabled={isLocked}
         value={isTyping ? own : chosen}
         options={[
           ...settings.primers.map(({ id, name }) => ({ value: id, label: name })),
           ...(settings.canTypePrimers ? [{ value: own, label: t('typeOwn') }] : []),
         ]}
         onChange={({ target }) => {
-          if (target.value === own) return type(primerOf(settings, chosen).sequence);
+          if (target.value === own) return setTyped(primerOf(settings, chosen).sequence);
           setTyped(null);
           onChange(target.value);
         }}
       />
-      {isTyping && (
-        <TextField
-          label={t('primerSequence', { which: label.toLowerCase() })}
-          description={t('primerSequenceHelp')}
-          error={
-            fault === null ? undefined : t('primerFault', { fault: t(faultTexts[fault] ?? 'fault-no-base') })
-          }
-          value={typed ?? chosen}
-          spellCheck={false}
-          autoCapitalize="characters"
-          autoComplete="off"
-          onChange={({ target }) => type(target.value)}
-        />
-      )}
+      {isTyping && !isLocked ? (
+        <form noValidate className="flex flex-col gap-2" onSubmit={take}>
+          <TextField
+            label={t('primerSequence', { which: label.toLowerCase() })}
+            description={t('primerSequenceHelp')}
+            error={
+              fault === null
+                ? undefined
+                : t('primerFault', { fault: t(faultTexts[fault] ?? 'fault-no-base') })
+            }
+            value={typed ?? chosen}
+            spellCheck={false}
+            autoCapitalize="characters"
+            autoComplete="off"
+            onChange={({ target }) => setTyped(target.value)}
+          />
+          <Button type="submit" variant="secondary" className="self-start">
+            {t('takePrimer')}
+          </Button>
+        </form>
+      ) : null}
     </>
   );
 }

@@ -1,14 +1,14 @@
-import { exactLengthDuplexes } from '../../science/pcr/amplification.ts';
-import { DataTable } from '../../ui/layout/data-table.tsx';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { useTexts } from '../../ui/texts.tsx';
-import type { ThermocyclerSettings } from './settings.ts';
-import { texts } from './texts.ts';
+import { exactLengthDuplexes } from '../../../science/pcr/amplification.ts';
+import { DataTable } from '../../../ui/layout/data-table.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { useTexts } from '../../../ui/texts.tsx';
+import type { ThermocyclerSettings } from '../settings.ts';
+import { texts } from '../texts.ts';
 
 const shownCycles = [1, 2, 3, 4, 5, 10, 30] as const;
 
 /** What lies behind the figures: ideal copying counted, and the model with its limits in plain sentences. */
-export function ModelNotes({ rule }: Pick<ThermocyclerSettings, 'rule'>) {
+export function ModelNotes({ settings: { rule } }: { readonly settings: ThermocyclerSettings }) {
   const t = useTexts(texts);
   return (
     <div className="flex flex-col gap-3">
@@ -41,6 +41,7 @@ export function ModelNotes({ rule }: Pick<ThermocyclerSettings, 'rule'>) {
           <p>{t('modelProducts', { most: rule.mostMismatches, end: rule.mustPairAtEnd ? 'yes' : 'no' })}</p>
           <p>{t('modelCycle')}</p>
           <p>{t('modelTuned')}</p>
+          <p>{t('modelHands')}</p>
           <p>{t('modelLimits')}</p>
           <p>{t('modelLengths')}</p>
           <p>{t('modelChanged')}</p>

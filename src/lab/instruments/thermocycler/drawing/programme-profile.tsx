@@ -1,15 +1,15 @@
 import { scaleLinear } from 'd3-scale';
-import type { PointerEvent } from 'react';
-import { type Programme, programmeLimits, type StepId, stepIds } from '../../science/pcr/programme.ts';
-import { classNames } from '../../ui/class-names.ts';
-import { useWidth } from '../../ui/layout/use-width.ts';
-import { useTexts } from '../../ui/texts.tsx';
-import { names } from './names.ts';
-import { texts } from './texts.ts';
+import { type PointerEvent, useState } from 'react';
+import { type Programme, programmeLimits, type StepId, stepIds } from '../../../science/pcr/programme.ts';
+import { classNames } from '../../../ui/class-names.ts';
+import { useWidth } from '../../../ui/layout/use-width.ts';
+import { useTexts } from '../../../ui/texts.tsx';
+import { names } from '../names.ts';
+import { texts } from '../texts.ts';
 
-const height = 250;
+const height = 236;
 /** Above are the numbers of the hottest step and the bracket, below the names of the steps. */
-const range = { top: 46, bottom: 196 };
+const range = { top: 46, bottom: 184 };
 const margin = { left: 34, right: 18 };
 /** Share of a step's width that the machine takes for heating or cooling in the drawing. */
 const ramp = 0.3;
@@ -18,20 +18,27 @@ const roomCelsius = 22;
 interface Props {
   readonly programme: Programme;
   readonly lowestTm: number;
-  readonly current: StepId | null;
   /** Steps that cannot be dragged. */
   readonly locked: readonly StepId[];
-  onChange(step: StepId, celsius: number): void;
+  /** Called when a dragged step is let go. */
+  onSet(step: StepId, celsius: number): void;
 }
 
 /**
  * The temperature during the programme. Each step can be dragged up and down; the fields beside the drawing do the same
  * by keyboard and say the same in words, so the drawing itself is hidden from screen readers.
  */
-export function ProgrammeProfile({ programme, lowestTm, current, locked, onChange }: Props) {
+export function ProgrammeProfile({ programme, lowestTm, locked, onSet }: Props) {
   const t = useTexts(texts);
   const [figure, width] = useWidth<HTMLDivElement>(560);
-  const { steps, cycles } = programme;
+  const [dragged, setDragged] = useState<{ readonly id: StepId; readonly celsius: number } | null>(null);
+  const { cycles } = programme;
+  const steps = dragged
+    ? {
+        ...programme.steps,
+        [dragged.id]: { ...programme.steps[dragged.id], celsius: dragged.celsius },
+      }
+    : programme.steps;
   const toY = scaleLinear().domain([0, 100]).range([range.bottom, range.top]);
   const each = (width - margin.left - margin.right) / stepIds.length;
   const places = stepIds.map((id, at) => {
@@ -54,7 +61,12 @@ export function ProgrammeProfile({ programme, lowestTm, current, locked, onChang
     const celsius = Math.round(toY.invert(event.clientY - (box?.top ?? 0)));
     const { least, most } = programmeLimits.celsius;
     const kept = Math.min(most, Math.max(least, celsius));
-    if (kept !== steps[id].celsius) onChange(id, kept);
+    setDragged({ id, celsius: kept });
+  }
+  function letGo() {
+    if (dragged && dragged.celsius !== programme.steps[dragged.id].celsius)
+      onSet(dragged.id, dragged.celsius);
+    setDragged(null);
   }
   const first = places[1];
   const last = places[3];
@@ -105,16 +117,6 @@ export function ProgrammeProfile({ programme, lowestTm, current, locked, onChang
           />
           {places.map(({ id, middle, from, to }) => (
             <g key={id}>
-              {current === id ? (
-                <rect
-                  x={from - 4}
-                  y={toY(steps[id].celsius) - 6}
-                  width={to - from + 8}
-                  height="12"
-                  rx="6"
-                  className="fill-signal stroke-ink"
-                />
-              ) : null}
               <Label x={middle} y={toY(steps[id].celsius) - 14} isStrong>{`${steps[id].celsius} °C`}</Label>
               <Label x={middle} y={toY(steps[id].celsius) + 24}>{`${steps[id].seconds} s`}</Label>
               {names[id].split(' ').map((word, at) => (
@@ -127,6 +129,8 @@ export function ProgrammeProfile({ programme, lowestTm, current, locked, onChang
                   data-step={id}
                   onPointerDown={(event) => drag(event, id)}
                   onPointerMove={(event) => drag(event, id)}
+                  onPointerUp={letGo}
+                  onPointerCancel={() => setDragged(null)}
                   className="cursor-ns-resize touch-none"
                 >
                   <rect

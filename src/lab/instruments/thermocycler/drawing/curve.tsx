@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
-import { SegmentedChoice } from '../../ui/choice/segmented-choice.tsx';
-import { LinePlot } from '../../ui/plot/line-plot.tsx';
-import { useTexts } from '../../ui/texts.tsx';
-import type { ResultTube } from './run.ts';
-import { texts } from './texts.ts';
-import { copiesAfter, formatCopies } from './verdict.ts';
+import { SegmentedChoice } from '../../../ui/choice/segmented-choice.tsx';
+import { LinePlot } from '../../../ui/plot/line-plot.tsx';
+import { useTexts } from '../../../ui/texts.tsx';
+import type { ResultTube } from '../contents.ts';
+import { texts } from '../texts.ts';
+import { copiesAfter, formatCopies } from '../verdict.ts';
 
 interface Props {
   readonly tubes: readonly ResultTube[];

@@ -1,17 +1,16 @@
 import Download from 'lucide-react/icons/download';
-import type { ReactNode, RefObject } from 'react';
-import { Button } from '../../ui/action/button.tsx';
-import { PictureButton } from '../../ui/action/picture-button.tsx';
-import { saveCsv } from '../../ui/action/save-file.ts';
-import { Icon } from '../../ui/mark/icon.tsx';
-import { Notice } from '../../ui/message/notice.tsx';
-import { useTexts } from '../../ui/texts.tsx';
-import { formatCsv } from '../csv.ts';
-import { mostStrands, PcrTube } from './pcr-tube.tsx';
-import { reasonTexts } from './reason-texts.ts';
-import type { ResultTube } from './run.ts';
-import { controlIds } from './settings.ts';
-import { texts } from './texts.ts';
+import type { RefObject } from 'react';
+import { Button } from '../../../ui/action/button.tsx';
+import { PictureButton } from '../../../ui/action/picture-button.tsx';
+import { saveCsv } from '../../../ui/action/save-file.ts';
+import { Icon } from '../../../ui/mark/icon.tsx';
+import { Notice } from '../../../ui/message/notice.tsx';
+import { useTexts } from '../../../ui/texts.tsx';
+import { formatCsv } from '../../csv.ts';
+import type { ResultTube } from '../contents.ts';
+import { reasonTexts } from '../reason-texts.ts';
+import { controlIds } from '../settings.ts';
+import { texts } from '../texts.ts';
 import {
   copiesAfter,
   formatCopies,
@@ -20,7 +19,8 @@ import {
   productNg,
   type Verdict,
   verdictOf,
-} from './verdict.ts';
+} from '../verdict.ts';
+import { mostStrands, PcrTube } from './pcr-tube.tsx';
 
 interface Props {
   readonly tubes: readonly ResultTube[];
@@ -52,11 +52,11 @@ export function Results({ tubes, setting, title, picture }: Props) {
       formatCsv([...rows, [], [setting], [t('modelTuned')], [t('modelLimits')]]),
     );
   return (
-    <section className="flex min-w-0 flex-col gap-5">
-      <h4 className="text-lg">{t('results')}</h4>
+    <section className="flex min-w-0 flex-col gap-3">
+      <p className="text-sm text-ink-soft">{setting}</p>
       {isContaminated ? <Notice tone="caution">{t('contaminated')}</Notice> : null}
       {isPositiveEmpty ? <Notice tone="caution">{t('positiveFailed')}</Notice> : null}
-      <ul className="grid gap-3 @xl:grid-cols-2 @5xl:grid-cols-3">
+      <ul className="grid gap-2 @xl:grid-cols-2">
         {tubes.map((tube) => (
           <TubeCard key={tube.id} tube={tube} />
         ))}
@@ -155,39 +155,30 @@ function TubeCard({ tube }: { tube: ResultTube }) {
   const share = (Math.log10(Math.max(1, copies)) - 8) / 4;
   const strands = hasProduct(tube) ? Math.max(1, Math.min(mostStrands, Math.round(share * mostStrands))) : 0;
   const hasDimer = run.dimer !== null && formatNg(run.dimer.massNg) !== formatNg(0);
+  const facts =
+    verdict === 'nothing'
+      ? []
+      : [
+          ...productNames(tube),
+          t('ng', { mass: formatNg(productNg(tube)) }),
+          t('copiesOf', { copies: formatCopies(copies) }),
+        ];
+  const besides = [
+    ...(hasDimer && run.dimer
+      ? [t('dimer', { length: run.dimer.lengthBp, mass: formatNg(run.dimer.massNg) })]
+      : []),
+    ...(run.smearNg > 0 ? [t('smear', { mass: formatNg(run.smearNg) })] : []),
+  ];
   return (
-    <li className="flex min-w-0 gap-3 rounded-data border border-rule bg-paper-raised p-3">
-      <PcrTube strands={strands} hasDimer={hasDimer} className="h-20 shrink-0" />
+    <li className="flex min-w-0 gap-2 rounded-data border border-rule bg-paper-raised px-2 py-1.5">
+      <PcrTube strands={strands} hasDimer={hasDimer} className="h-14 shrink-0" />
       <div className="min-w-0">
         <h5 className="font-semibold">{label}</h5>
         <p className="text-sm text-ink-soft">{t((id === none ? controlVerdicts : verdicts)[verdict])}</p>
-        <dl className="mt-1 grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 text-sm tabular-nums">
-          <Line term={t('product')}>
-            {verdict === 'nothing'
-              ? t('nothing')
-              : productNames(tube).map((name) => (
-                  <span key={name} className="block">
-                    {name}
-                  </span>
-                ))}
-          </Line>
-          {verdict === 'nothing' ? null : (
-            <>
-              <Line term={t('mass')}>{t('ng', { mass: formatNg(productNg(tube)) })}</Line>
-              <Line term={t('copies')}>{formatCopies(copies)}</Line>
-            </>
-          )}
-          {hasDimer || run.smearNg > 0 ? (
-            <Line term={t('besides')}>
-              {hasDimer && run.dimer ? (
-                <span className="block">
-                  {t('dimer', { length: run.dimer.lengthBp, mass: formatNg(run.dimer.massNg) })}
-                </span>
-              ) : null}
-              {run.smearNg > 0 ? <span>{t('smear', { mass: formatNg(run.smearNg) })}</span> : null}
-            </Line>
-          ) : null}
-        </dl>
+        {facts.length > 0 ? <p className="text-sm tabular-nums">{facts.join(' · ')}</p> : null}
+        {besides.length > 0 ? (
+          <p className="text-sm text-ink-soft tabular-nums">{besides.join(' · ')}</p>
+        ) : null}
       </div>
     </li>
   );
@@ -197,12 +188,3 @@ function TubeCard({ tube }: { tube: ResultTube }) {
 const productNames = ({ run }: ResultTube) => [
   ...new Set(run.products.toSorted((one, other) => other.lengthBp - one.lengthBp).map(({ name }) => name)),
 ];
-
-function Line({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <>
-      <dt className="text-ink-soft">{term}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </>
-  );
-}

@@ -5,28 +5,27 @@ import {
   programmeSeconds,
   type StepId,
   stepIds,
-} from '../../science/pcr/programme.ts';
-import { DialField } from '../../ui/field/dial-field.tsx';
-import { Notice } from '../../ui/message/notice.tsx';
-import { useTexts } from '../../ui/texts.tsx';
-import { names } from './names.ts';
+} from '../../../science/pcr/programme.ts';
+import { DialField } from '../../../ui/field/dial-field.tsx';
+import { Notice } from '../../../ui/message/notice.tsx';
+import { useTexts } from '../../../ui/texts.tsx';
+import type { PcrAct } from '../acts.ts';
+import { names } from '../names.ts';
+import type { ThermocyclerSettings } from '../settings.ts';
+import { texts } from '../texts.ts';
 import { ProgrammeProfile } from './programme-profile.tsx';
-import type { ThermocyclerSettings } from './settings.ts';
-import { texts } from './texts.ts';
 
 interface Props {
   readonly settings: ThermocyclerSettings;
   readonly programme: Programme;
   /** The lower melting temperature of the two primers, in °C. */
   readonly lowestTm: number;
-  /** The step at which the machine is now; null when it stands still. */
-  readonly current: StepId | null;
-  readonly isRunning: boolean;
-  onChange(programme: Programme): void;
+  readonly isReadOnly: boolean;
+  act(act: PcrAct): void;
 }
 
 /** The programme as a drawing whose steps can be dragged, and as fields. */
-export function ProgrammePanel({ settings, programme, lowestTm, current, isRunning, onChange }: Props) {
+export function ProgrammePanel({ settings, programme, lowestTm, isReadOnly, act }: Props) {
   const t = useTexts(texts);
   const { steps, cycles } = programme;
   const [corrected, setCorrected] = useState<string | null>(null);
@@ -37,7 +36,7 @@ export function ProgrammePanel({ settings, programme, lowestTm, current, isRunni
     by: number,
     [low, high]: readonly ['celsiusLow' | 'shortest' | 'fewest', 'celsiusHigh' | 'longest' | 'mostCycles'],
   ) => ({
-    ...{ label, least, most, step: 1 },
+    ...{ label, least, most, step: 1, isReadOnly },
     tooLow: t(low, { least }),
     tooHigh: t(high, { most }),
     notNumber: t('outside', { least, most }),
@@ -45,21 +44,21 @@ export function ProgrammePanel({ settings, programme, lowestTm, current, isRunni
     buttons: { by, less: t('less', { what: label }), more: t('more', { what: label }) },
   });
   const change = (id: StepId, part: Partial<Programme['steps'][StepId]>) =>
-    onChange({ ...programme, steps: { ...steps, [id]: { ...steps[id], ...part } } });
+    act({ kind: 'step', id, ...steps[id], ...part });
   return (
-    <section className="flex min-w-0 flex-col gap-4">
-      <h4 className="text-lg">{names.programme}</h4>
-      <p className="max-w-measure text-sm text-ink-soft">
-        {t('programmeHelp', { minutes: Math.round(programmeSeconds(programme) / 60) })}
-      </p>
-      <ProgrammeProfile
-        programme={programme}
-        lowestTm={lowestTm}
-        current={current}
-        locked={stepIds.filter((id) => isRunning || settings.fixed.includes(id))}
-        onChange={(id, celsius) => change(id, { celsius })}
-      />
-      <div className="flex flex-col gap-3">
+    <section className="grid min-w-0 gap-x-8 gap-y-3 @3xl:grid-cols-[minmax(0,1fr)_auto]">
+      <div className="min-w-0">
+        <ProgrammeProfile
+          programme={programme}
+          lowestTm={lowestTm}
+          locked={stepIds.filter((id) => isReadOnly || settings.fixed.includes(id))}
+          onSet={(id, celsius) => change(id, { celsius })}
+        />
+        <p className="mt-2 max-w-measure text-sm text-ink-soft">
+          {t('programmeHelp', { minutes: Math.round(programmeSeconds(programme) / 60) })}
+        </p>
+      </div>
+      <div className="flex flex-col gap-2">
         {stepIds.map((id) => (
           <DialRow key={id} name={names[id]}>
             {settings.fixed.includes(id) ? (
@@ -96,12 +95,12 @@ export function ProgrammePanel({ settings, programme, lowestTm, current, isRunni
               {...dial(names.cycles, programmeLimits.cycles, 1, ['fewest', 'mostCycles'])}
               unit="×"
               value={cycles}
-              onSet={(value) => onChange({ ...programme, cycles: value })}
+              onSet={(count) => act({ kind: 'cycles', count })}
             />
           )}
         </DialRow>
+        {corrected && <Notice tone="caution">{corrected}</Notice>}
       </div>
-      {corrected && <Notice tone="caution">{corrected}</Notice>}
     </section>
   );
 }
