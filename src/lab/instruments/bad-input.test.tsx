@@ -47,26 +47,6 @@ describe('bad input', () => {
   });
 
   it.each([
-    ['Agarose', '0', 'agarose=5', /without any agarose there is no mesh/],
-    ['Voltage', '500', 'volts=225', /heat the buffer until the gel melts/],
-    ['Time', '-30', 'minutes=1', /whole minutes/],
-  ])('gel bench: %s of %s is set to the limit, with the reason', async (name, text, kept, why) => {
-    const { entries } = await draw('gel-bench');
-    const field = screen.getByRole('textbox', { name });
-    await userEvent.clear(field);
-    await userEvent.type(field, `${text}{Enter}`);
-    expect(entries()).toContain(kept);
-    shows(why);
-  });
-
-  it('gel bench: a gel without any sample does not run', async () => {
-    const { changes } = await draw('gel-bench', { loaded: [] });
-    await press('Switch on');
-    shows(/Load at least one well first/);
-    expect(changes).toEqual([]);
-  });
-
-  it.each([
     ['a megabase', megabase, /longer than \d/],
     ['letters that are no bases', 'ACGTXX', /none of A, C, G and T/],
     ['RNA', 'ACGUUU', /base of RNA/],

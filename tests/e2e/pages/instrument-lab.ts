@@ -85,8 +85,12 @@ export const instrumentWalks: Readonly<Record<InstrumentId, Walk>> = {
       expect(bench.getByRole('table', { name: 'What is in each tube afterwards' })).toContainText('220 bp'),
   },
   'gel-bench': {
-    run: (bench, hand) => hand.press(button(bench, 'Switch on')),
-    expectRun: (bench) => expect(button(bench, 'Download the photograph (PNG)')).toBeVisible(),
+    async run(bench, hand) {
+      await hand.press(bench.getByRole('button', { name: /^Black lead/ }));
+      await hand.press(bench.getByRole('button', { name: /^Socket beside the wells/ }));
+    },
+    expectRun: (bench) =>
+      expect(bench.getByRole('button', { name: /^Black lead, plugged in/ })).toBeVisible(),
   },
   'orf-editor': {
     run: (bench, hand) => hand.press(bench.getByRole('button', { name: 'Take out this base' })),

@@ -1,29 +1,29 @@
-import { LinePlot } from '../../ui/plot/line-plot.tsx';
-import type { PlotLine } from '../../ui/plot/plot-model.ts';
-import { useTexts } from '../../ui/texts.tsx';
-import { type BenchGel, findLadder, fitLadder, listMeasurableRungs, roundBp } from './bench.ts';
-import { useSizeWords } from './measure-panel.tsx';
-import { type GelBenchSettings, methodIds } from './settings.ts';
-import type { Measured } from './state.ts';
-import { texts } from './texts.ts';
+import { LinePlot } from '../../../ui/plot/line-plot.tsx';
+import type { PlotLine } from '../../../ui/plot/plot-model.ts';
+import { useTexts } from '../../../ui/texts.tsx';
+import { findLadder, fitLadder, listMeasurableRungs, type RunGel, roundBp } from '../run-gel.ts';
+import { type GelBenchSettings, methodIds } from '../settings.ts';
+import type { Measured } from '../station/bench.ts';
+import { texts } from '../texts.ts';
+import { useSizeWords } from './measure.tsx';
 
 /** Points by which a curve is drawn. */
 const steps = 60;
 
 interface Props {
   readonly settings: GelBenchSettings;
-  readonly gel: BenchGel;
+  readonly gel: RunGel;
   readonly ruler: Measured;
   onRule(place: Measured): void;
 }
 
-/** Draws every method of reading at once, so that the reader sees where they differ. Draws nothing without a ladder. */
+/** Draws every method of reading at once, so that the reader sees where they differ. Says so without a ladder. */
 export function Calibration({ settings, gel, ruler, onRule }: Props) {
   const t = useTexts(texts);
   const sayRead = useSizeWords();
   const ladder = findLadder(gel, ruler.well);
   const rungs = ladder ? listMeasurableRungs(ladder) : [];
-  if (!ladder || rungs.length < 2) return null;
+  if (!ladder || rungs.length < 2) return <p className="text-sm text-ink-soft">{t('noLadder')}</p>;
   const lengths = rungs.map(({ lengthBp }) => lengthBp);
   const [least, most] = [Math.min(...lengths) / 4, Math.max(...lengths) * 2];
   const distance = ruler.tenthsMm / 10;

@@ -1,45 +1,39 @@
 import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
-import { classNames } from '../../ui/class-names.ts';
-import type { DrawnBand } from '../../ui/gel/drawn-gel.ts';
-import type { GelCamera } from '../../ui/gel/gel-photo.tsx';
-import { GelSlab } from '../../ui/gel/gel-slab.tsx';
-import { GelTank } from '../../ui/gel/gel-tank.tsx';
-import { listLaneBoxes, narrowestRem, widestRem } from '../../ui/gel/lane-boxes.ts';
-import { type SlabScale, scaleOf, slabMm, topMm } from '../../ui/gel/slab-scale.ts';
-import { PlacementMark } from '../../ui/placement/placement-mark.tsx';
-import { useTexts } from '../../ui/texts.tsx';
-import type { BenchGel, BenchLane } from './bench.ts';
-import type { Measured } from './state.ts';
-import { texts } from './texts.ts';
-
-/** Height of a mm of gel in rem, before it is magnified. */
-const remOfMm = 0.46;
+import { classNames } from '../../../ui/class-names.ts';
+import type { DrawnBand } from '../../../ui/gel/drawn-gel.ts';
+import type { GelCamera } from '../../../ui/gel/gel-photo.tsx';
+import { GelSlab, gelGround } from '../../../ui/gel/gel-slab.tsx';
+import { listLaneBoxes, narrowestRem, widestRem } from '../../../ui/gel/lane-boxes.ts';
+import { type SlabScale, scaleOf, slabMm, topMm } from '../../../ui/gel/slab-scale.ts';
+import { useTexts } from '../../../ui/texts.tsx';
+import type { BenchLane, RunGel } from '../run-gel.ts';
+import type { Measured } from '../station/bench.ts';
+import { texts } from '../texts.ts';
 
 interface Props {
-  readonly gel: BenchGel;
+  readonly gel: RunGel;
   readonly lengthMm: number;
   readonly camera: GelCamera;
+  /** Height of a mm of gel in rem, before it is magnified. */
+  readonly remPerMm: number;
   readonly zoom: number;
-  /** true: the wells take tubes. */
-  readonly isLoading: boolean;
-  /** null: the ruler is put away. */
-  readonly ruler: Measured | null;
+  readonly ruler: Measured;
   readonly measured: readonly Measured[];
   readonly canvasRef: RefObject<HTMLCanvasElement | null>;
   onRule(place: Measured): void;
 }
 
-/** The tank with its gel: wells to be loaded, then the photograph with ruler and measured places. For pointers only. */
-export function BenchPicture(props: Props) {
-  const { gel, lengthMm, camera, zoom, isLoading, ruler, measured, canvasRef, onRule } = props;
+/** The photograph with ruler and measured places. For pointers only: the panel beside it is for keys. */
+export function GelPhotograph(props: Props) {
+  const { gel, lengthMm, camera, remPerMm, zoom, ruler, measured, canvasRef, onRule } = props;
   const t = useTexts(texts);
   const lanes = gel.lanes.map((lane) => ({
     id: `lane-${lane.well}`,
-    reservesSizes: isLadder(lane),
-    bands: listDrawnBands(lane, !isLoading && camera.isMoving !== true),
+    reservesSizes: lane.isLadder,
+    bands: listDrawnBands(lane),
   }));
   const loads = lanes.map(({ reservesSizes }) => ({ hasSizes: reservesSizes }));
-  const scale = remOfMm * zoom;
+  const scale = remPerMm * zoom;
   const places = scaleOf(listLaneBoxes(loads), scale);
   const region = useRef<HTMLElement>(null);
   useEffect(() => {
@@ -50,7 +44,7 @@ export function BenchPicture(props: Props) {
     region.current.scrollLeft = at.offsetLeft - region.current.clientWidth / 2;
   }, [zoom]);
   return (
-    <GelTank hasPoleSigns>
+    <div className={classNames('rounded-data p-1.5', gelGround)}>
       <section
         ref={region}
         aria-label={t('picture')}
@@ -59,7 +53,7 @@ export function BenchPicture(props: Props) {
         tabIndex={0}
         className={classNames(
           'overflow-x-auto rounded-data -outline-offset-2',
-          zoom > 1 && 'max-h-[36rem] overflow-y-auto',
+          zoom > 1 && 'max-h-96 overflow-y-auto',
         )}
       >
         <div
@@ -90,71 +84,43 @@ export function BenchPicture(props: Props) {
             canvasRef={canvasRef}
             drawOver={(over) => (
               <>
-                {gel.lanes.map(({ well }, index) =>
-                  isLoading ? (
-                    <WellSpot key={well} well={well} index={index} over={over} />
-                  ) : (
-                    <LaneSpot
-                      key={well}
-                      well={well}
-                      index={index}
-                      over={over}
-                      lengthMm={lengthMm}
-                      measured={measured}
-                      isRuled={ruler?.well === well}
-                      onRule={onRule}
-                    />
-                  ),
-                )}
-                {ruler && <Ruler at={ruler} index={ruler.well - 1} over={over} />}
+                {gel.lanes.map(({ well }, index) => (
+                  <LaneSpot
+                    key={well}
+                    well={well}
+                    index={index}
+                    over={over}
+                    lengthMm={lengthMm}
+                    measured={measured}
+                    isRuled={ruler.well === well}
+                    onRule={onRule}
+                  />
+                ))}
+                <Ruler at={ruler} index={ruler.well - 1} over={over} />
               </>
             )}
           />
         </div>
       </section>
-    </GelTank>
+    </div>
   );
 }
 
-function isLadder({ source }: BenchLane): boolean {
-  return source?.ladder != null;
-}
-
-/** All bands, also those too faint to be counted; a ladder's lengths are printed once its bands stand still. */
-function listDrawnBands(lane: BenchLane, isStill: boolean): DrawnBand[] {
-  const isPrinted = isStill && isLadder(lane);
+/** All bands, also those too faint to be counted; a ladder has its lengths printed beside them. */
+function listDrawnBands(lane: BenchLane): DrawnBand[] {
   return [
     ...lane.bands.map(({ lengthsBp, ...band }) => ({
       ...band,
-      sizesBp: isPrinted ? lengthsBp : undefined,
+      sizesBp: lane.isLadder ? lengthsBp : undefined,
     })),
     ...lane.unseen.map(({ lengthsBp: _, ...band }) => band),
   ].sort((one, other) => one.distanceMm - other.distanceMm);
 }
 
-interface SpotProps {
+interface LaneSpotProps {
   readonly well: number;
   readonly index: number;
   readonly over: SlabScale;
-}
-
-function WellSpot({ well, index, over }: SpotProps) {
-  const height = 2.75;
-  return (
-    <div
-      style={{
-        ...over.laneStyle(index),
-        top: `${Math.max(0, over.topOf(-1.1) - height / 2)}rem`,
-        height: `${height}rem`,
-      }}
-      className="absolute has-[[data-pulled]]:z-20"
-    >
-      <PlacementMark placeId={`well-${well}`} sign={String(well)} isRight={null} />
-    </div>
-  );
-}
-
-interface LaneSpotProps extends SpotProps {
   readonly lengthMm: number;
   readonly measured: readonly Measured[];
   readonly isRuled: boolean;
