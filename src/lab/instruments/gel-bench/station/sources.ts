@@ -1,4 +1,4 @@
-import { createVessel, type Vessel } from '../../../bench/hand.ts';
+import { createVessel, type Vessel } from '../../../bench/vessel.ts';
 import { type Liquid, noLiquid, volumeNl } from '../../../bench/liquid.ts';
 import { ladderIds, ladders } from '../../../science/gel/ladders.ts';
 import { dyeStrength } from '../../../science/gel/well.ts';
