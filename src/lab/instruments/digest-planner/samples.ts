@@ -1,5 +1,5 @@
 import type { InstrumentSamples } from '../define.ts';
-import { regions } from './regions.ts';
+import { regions } from './setting/regions.ts';
 
 const typedStart = {
   source: 'typed',

@@ -5,6 +5,7 @@ import {
   shapeBand,
   visibleNg as usuallyVisibleNg,
 } from './band-shape.ts';
+import { runsAsBp } from './form.ts';
 import type { Fragment } from './fragments.ts';
 import { type Band, type Curve, mergeBands } from './merge-bands.ts';
 import { migrationMm, mobilityLawOf } from './mobility.ts';
@@ -48,7 +49,7 @@ export function listCurves(fragments: readonly Fragment[], run: GelRun, gelLengt
   const law = mobilityLawOf(run);
   const placed = poolLengths(fragments).map((fragment) => ({
     fragment,
-    distanceMm: migrationMm(fragment.lengthBp, run, law),
+    distanceMm: migrationMm(runsAsBp(fragment.lengthBp, fragment.form), run, law),
   }));
   const isOnGel = ({ distanceMm }: (typeof placed)[number]) => distanceMm <= gelLengthMm;
   return {
@@ -60,11 +61,17 @@ export function listCurves(fragments: readonly Fragment[], run: GelRun, gelLengt
   };
 }
 
-/** Pieces of one length from different molecules make one band, and their sum decides whether it is overloaded. */
+/**
+ * Pieces of one length and form from different molecules make one band, and their sum decides whether it is overloaded.
+ */
 function poolLengths(fragments: readonly Fragment[]): Fragment[] {
-  const masses = new Map<number, number>();
-  for (const { lengthBp, massNg } of fragments) masses.set(lengthBp, (masses.get(lengthBp) ?? 0) + massNg);
-  return [...masses].map(([lengthBp, massNg]) => ({ lengthBp, massNg }));
+  const pooled = new Map<string, Fragment>();
+  for (const { lengthBp, massNg, form = 'linear' } of fragments) {
+    const key = `${lengthBp} ${form}`;
+    const before = pooled.get(key)?.massNg ?? 0;
+    pooled.set(key, { lengthBp, massNg: before + massNg, ...(form === 'linear' ? {} : { form }) });
+  }
+  return [...pooled.values()];
 }
 
 /** true where the top of the light is as bright as that of a sharp band with the least visible mass. */

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { listRecords } from '../../science/sequence/pasted-records.ts';
-import { parseDna } from '../../science/sequence/sequence.ts';
-import { Button } from '../../ui/action/button.tsx';
-import { CheckboxField } from '../../ui/field/checkbox-field.tsx';
-import { RangeField } from '../../ui/field/range-field.tsx';
-import { SelectField } from '../../ui/field/select-field.tsx';
-import { TextAreaField } from '../../ui/field/text-field.tsx';
-import { useAnnounce } from '../../ui/message/live-region.tsx';
-import { useTexts } from '../../ui/texts.tsx';
-import { RecordChoice } from '../record-choice.tsx';
+import { listRecords } from '../../../science/sequence/pasted-records.ts';
+import { parseDna } from '../../../science/sequence/sequence.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { CheckboxField } from '../../../ui/field/checkbox-field.tsx';
+import { RangeField } from '../../../ui/field/range-field.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { TextAreaField } from '../../../ui/field/text-field.tsx';
+import { useAnnounce } from '../../../ui/message/live-region.tsx';
+import { useTexts } from '../../../ui/texts.tsx';
+import { RecordChoice } from '../../record-choice.tsx';
 import { CheckGrid } from './check-grid.tsx';
-import { regions } from './regions.ts';
-import { completenessStep, type Dial, type DigestPlannerSettings, regionOf } from './settings.ts';
-import { chooseSource, type DigestPlannerState, inOrder, longestTyped } from './state.ts';
+import { regions } from '../setting/regions.ts';
+import { completenessStep, type Dial, type DigestPlannerSettings, regionOf } from '../setting/settings.ts';
+import { chooseSource, type DigestPlannerState, inOrder, longestTyped } from '../setting/dials.ts';
 import { texts } from './texts.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { formatCsv } from '../csv.ts';
-import type { DigestPlan } from './plan.ts';
-import type { DigestPlannerState } from './state.ts';
+import { formatCsv } from '../../csv.ts';
+import type { DigestPlan } from '../setting/plan.ts';
+import type { DigestPlannerState } from '../setting/dials.ts';
 
 /** One line for each kind of piece in each tube, largest first. */
 export function formatPiecesCsv(

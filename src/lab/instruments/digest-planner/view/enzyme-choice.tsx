@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { type EnzymeId, enzymeIds, enzymeOf, formatSite } from '../../science/digest/enzymes.ts';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { useAnnounce } from '../../ui/message/live-region.tsx';
-import { useTexts } from '../../ui/texts.tsx';
+import { type EnzymeId, enzymeIds, enzymeOf, formatSite } from '../../../science/digest/enzymes.ts';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { useAnnounce } from '../../../ui/message/live-region.tsx';
+import { useTexts } from '../../../ui/texts.tsx';
 import { CheckGrid } from './check-grid.tsx';
-import { mostEnzymes } from './settings.ts';
-import { inOrder } from './state.ts';
+import { mostEnzymes } from '../setting/settings.ts';
+import { inOrder } from '../setting/dials.ts';
 import { texts } from './texts.ts';
 
 interface Props {

@@ -1,14 +1,14 @@
-import type { Topology } from '../../science/digest/enzymes.ts';
-import { isExtrapolated } from '../../science/gel/fitted-range.ts';
-import { type LadderId, listRungs } from '../../science/gel/ladders.ts';
-import { type RunLane, runLane } from '../../science/gel/lane.ts';
-import type { GelRun } from '../../science/gel/run-settings.ts';
-import type { Tube } from '../../science/tube/tube.ts';
-import { GelSettings } from '../../ui/gel/gel-settings.tsx';
-import { GelStrip } from '../../ui/gel/gel-strip.tsx';
-import { useLaneWords } from '../../ui/gel/use-lane-words.tsx';
-import { useTexts } from '../../ui/texts.tsx';
-import type { PlannedSample } from './plan.ts';
+import type { Topology } from '../../../science/digest/enzymes.ts';
+import { isExtrapolated } from '../../../science/gel/fitted-range.ts';
+import { type LadderId, listRungs } from '../../../science/gel/ladders.ts';
+import { type RunLane, runLane } from '../../../science/gel/lane.ts';
+import type { GelRun } from '../../../science/gel/run-settings.ts';
+import type { Tube } from '../../../science/tube/tube.ts';
+import { GelSettings } from '../../../ui/gel/gel-settings.tsx';
+import { GelStrip } from '../../../ui/gel/gel-strip.tsx';
+import { useLaneWords } from '../../../ui/gel/use-lane-words.tsx';
+import { useTexts } from '../../../ui/texts.tsx';
+import type { PlannedSample } from '../setting/plan.ts';
 import { texts } from './texts.ts';
 
 interface GelChoice extends GelRun {
