@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Tube } from '../science/tube/tube.ts';
 import type { Instrument, StateCodec } from './define.ts';
 
@@ -11,6 +11,8 @@ export interface InstrumentViewProps<Settings, State> {
   readonly tubes: readonly Tube[];
   /** Names what is drawn, for headings and files. */
   readonly title: string;
+  /** The author's text, where the view itself shows it: a station folds it away in its notebook. */
+  readonly instruction?: ReactNode;
 }
 
 /** The browser's side of one instrument, loaded on demand as one chunk with its model. */
@@ -18,6 +20,8 @@ export interface InstrumentView<Settings = unknown, State = unknown> {
   readonly instrument: Instrument;
   readonly state: StateCodec<Settings, State>;
   readonly View: ComponentType<InstrumentViewProps<Settings, State>>;
+  /** true: a station of the bench. It takes the whole window below the header, and shows the author's text itself. */
+  readonly isStation?: boolean;
 }
 
 export function defineInstrumentView<S, T>(view: InstrumentView<S, T>): InstrumentView {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { SegmentedChoice } from '../../ui/choice/segmented-choice.tsx';
+import { DialField } from '../../ui/field/dial-field.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { DialField } from '../dial-field.tsx';
 import { exposures, type GelBenchSettings } from './settings.ts';
 import { type GelBenchState, highestSeed } from './state.ts';
 import { texts } from './texts.ts';

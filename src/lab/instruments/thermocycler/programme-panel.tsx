@@ -6,9 +6,9 @@ import {
   type StepId,
   stepIds,
 } from '../../science/pcr/programme.ts';
+import { DialField } from '../../ui/field/dial-field.tsx';
 import { Notice } from '../../ui/message/notice.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { DialField } from '../dial-field.tsx';
 import { names } from './names.ts';
 import { ProgrammeProfile } from './programme-profile.tsx';
 import type { ThermocyclerSettings } from './settings.ts';

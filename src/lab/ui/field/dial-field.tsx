@@ -1,13 +1,13 @@
 import Minus from 'lucide-react/icons/minus';
 import Plus from 'lucide-react/icons/plus';
 import { type ComponentProps, type KeyboardEvent, useId, useState } from 'react';
-import { Button } from '../ui/action/button.tsx';
-import { classNames } from '../ui/class-names.ts';
-import { controlClasses, FieldError } from '../ui/field/field-frame.tsx';
-import { isOfInputMethod } from '../ui/field/input-method.ts';
-import { NumberField } from '../ui/field/number-field.tsx';
-import { Icon } from '../ui/mark/icon.tsx';
-import { useAnnounce } from '../ui/message/live-region.tsx';
+import { Button } from '../action/button.tsx';
+import { classNames } from '../class-names.ts';
+import { Icon } from '../mark/icon.tsx';
+import { useAnnounce } from '../message/live-region.tsx';
+import { controlClasses, FieldError } from './field-frame.tsx';
+import { isOfInputMethod } from './input-method.ts';
+import { NumberField } from './number-field.tsx';
 
 interface Props {
   readonly label: string;
@@ -37,7 +37,7 @@ interface Props {
 }
 
 /**
- * A dial of an instrument: a number to be typed, or changed with the arrow keys. A value outside the limits is set to
+ * A dial: a number to be typed, or changed with the arrow keys. A value outside the limits is set to
  * the limit, with a sentence that explains the limit. The value is taken over on Enter and on leaving the field, so
  * that a number typed halfway changes nothing.
  */

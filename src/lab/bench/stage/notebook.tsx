@@ -1,0 +1,114 @@
+import Check from 'lucide-react/icons/check';
+import { type ReactNode, useState } from 'react';
+import { Button } from '../../ui/action/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Disclosure } from '../../ui/layout/disclosure.tsx';
+import { Icon } from '../../ui/mark/icon.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import type { PlanLine } from '../station.ts';
+import { texts } from './texts.ts';
+
+interface Props<Act> {
+  readonly plan: readonly PlanLine<Act>[];
+  /** The line to do now; null: all are done. */
+  readonly current: PlanLine<Act> | null;
+  /** What was done, in order. */
+  readonly record: readonly string[];
+  readonly notices: readonly string[];
+  /** The author's whole text; it folds away. */
+  readonly instruction: ReactNode;
+  readonly notes: ReactNode;
+  readonly isReadOnly: boolean;
+  onRest(acts: readonly Act[]): void;
+}
+
+/** The plan with what is done of it, and the record of every act. */
+export function Notebook<Act>(props: Props<Act>) {
+  const { plan, current, record, notices, instruction, notes, isReadOnly, onRest } = props;
+  const t = useTexts(texts);
+  const [shown, setShown] = useState<'plan' | 'record'>('plan');
+  const other = shown === 'plan' ? 'record' : 'plan';
+  const rest = isReadOnly ? null : (current?.rest ?? null);
+  return (
+    <div className="flex min-h-0 flex-1 flex-col gap-3">
+      <div className="flex items-center justify-between gap-3">
+        <h4 className="text-lg">{t(shown)}</h4>
+        <Button variant="quiet" className="text-sm" onClick={() => setShown(other)}>
+          {t(other)}
+        </Button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long record is scrolled with the keys */}
+      <section className="min-h-0 flex-1 overflow-y-auto" tabIndex={0} aria-label={t(shown)}>
+        {notices.map((notice) => (
+          <p key={notice} className="mb-2 border-l-4 border-caution pl-3 text-sm">
+            {notice}
+          </p>
+        ))}
+        {shown === 'plan' ? (
+          <PlanList plan={plan} current={current} />
+        ) : record.length === 0 ? (
+          <p className="text-sm text-ink-soft">{t('recordEmpty')}</p>
+        ) : (
+          <ol className="grid list-decimal gap-1 pl-7 text-sm">
+            {record.map((line, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added and taken off at the end
+              <li key={index}>{line}</li>
+            ))}
+          </ol>
+        )}
+        {instruction ? (
+          <Disclosure title={t('readMore')} className="mt-3">
+            {instruction}
+          </Disclosure>
+        ) : null}
+        <Disclosure title={t('notes')} className="mt-3">
+          {notes}
+        </Disclosure>
+      </section>
+      {rest ? (
+        <Button variant="secondary" onClick={() => onRest(rest.acts)}>
+          {rest.words}
+        </Button>
+      ) : null}
+    </div>
+  );
+}
+
+function PlanList<Act>({ plan, current }: Pick<Props<Act>, 'plan' | 'current'>) {
+  const t = useTexts(texts);
+  return (
+    <ol>
+      {plan.map((line) => {
+        const isNow = line === current;
+        return (
+          <li
+            key={line.id}
+            aria-current={isNow ? 'step' : undefined}
+            className={classNames(
+              'flex items-start gap-2.5 border-b border-rule px-1 py-1.5 text-sm',
+              isNow && 'bg-primary-soft font-semibold',
+            )}
+          >
+            <span
+              aria-hidden="true"
+              className={classNames(
+                'mt-0.5 grid size-4 shrink-0 place-items-center rounded-full border-2',
+                line.isDone
+                  ? 'border-positive bg-positive text-positive-ink'
+                  : isNow
+                    ? 'border-primary'
+                    : 'border-rule-strong',
+              )}
+            >
+              {line.isDone ? <Icon icon={Check} className="size-3" /> : null}
+            </span>
+            <span className="min-w-0">
+              <span>{line.words}</span>
+              {line.isDone ? <span className="sr-only">{t('done')}</span> : null}
+            </span>
+          </li>
+        );
+      })}
+    </ol>
+  );
+}

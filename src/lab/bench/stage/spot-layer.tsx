@@ -1,0 +1,100 @@
+import type { KeyboardEvent } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import type { Move } from '../station.ts';
+import { activeThing, listTargets } from './press.ts';
+import type { Form, Spot } from './station-view.tsx';
+import { stageSizes } from './station-view.tsx';
+import type { useGrip } from './use-grip.tsx';
+
+interface Props<Act> {
+  readonly spots: readonly Spot[];
+  readonly form: Form;
+  readonly moves: readonly Move<Act>[];
+  readonly held: string | null;
+  /** Spots that the plan points at now. */
+  readonly points: readonly string[];
+  readonly grip: ReturnType<typeof useGrip>;
+  onPress(spot: Spot): void;
+  onLetGo(): void;
+}
+
+const forward = new Set(['ArrowRight', 'ArrowDown']);
+const backward = new Set(['ArrowLeft', 'ArrowUp']);
+
+/**
+ * The buttons over the drawing: one for each thing that can be pressed, taken or used. Tab goes through all in the order
+ * of work, the arrow keys through those on which the thing in hand can be put.
+ */
+export function SpotLayer<Act>(props: Props<Act>) {
+  const { spots, form, moves, held, points, grip, onPress, onLetGo } = props;
+  const { width, height } = stageSizes[form];
+  const thing = activeThing(held);
+  const targets = listTargets(moves, thing);
+  const shown = grip.dragged ? listTargets(moves, grip.dragged) : held ? targets : null;
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>) {
+    if (event.key === 'Escape' && held) {
+      event.stopPropagation();
+      onLetGo();
+      return;
+    }
+    const by = forward.has(event.key) ? 1 : backward.has(event.key) ? -1 : 0;
+    const button = event.target instanceof HTMLElement ? event.target.closest('button') : null;
+    if (by === 0 || !button) return;
+    event.preventDefault();
+    const order = spots.map(({ id }) => id);
+    const reachable = order.filter((id) => targets.size === 0 || targets.has(id));
+    const at = order.indexOf(button.dataset.spot ?? '');
+    const next =
+      by > 0
+        ? (reachable.find((id) => order.indexOf(id) > at) ?? reachable[0])
+        : (reachable.findLast((id) => order.indexOf(id) < at) ?? reachable.at(-1));
+    event.currentTarget.querySelector<HTMLElement>(`[data-spot="${next}"]`)?.focus();
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the buttons in it
+    <div className="absolute inset-0" onKeyDown={onKeyDown}>
+      {spots.map((spot) => {
+        const words = moves
+          .filter(
+            (move) =>
+              (move.thing === thing && move.target === spot.id) ||
+              (move.thing === spot.id && move.target === null),
+          )
+          .map((move) => move.words);
+        const isTarget = shown?.has(spot.id) ?? false;
+        const canDrag = listTargets(moves, spot.id).size > 0;
+        return (
+          <button
+            key={spot.id}
+            type="button"
+            data-spot={spot.id}
+            data-held={held === spot.id || undefined}
+            data-target={isTarget || undefined}
+            data-aimed={grip.aimed === spot.id || undefined}
+            data-pointed={points.includes(spot.id) || undefined}
+            aria-label={[spot.name, ...words].join('. ')}
+            aria-pressed={canDrag ? held === spot.id : undefined}
+            className={classNames(
+              'absolute rounded-press bg-transparent p-0 outline-offset-0 outline-primary',
+              'data-pointed:outline-2 data-pointed:outline-dashed data-pointed:animate-light-up',
+              'data-target:outline-2 data-target:outline-dashed data-aimed:bg-primary/15 data-aimed:outline-3',
+              'data-held:outline-3 data-held:outline-solid',
+              canDrag ? 'touch-none cursor-grab' : 'touch-manipulation',
+            )}
+            style={{
+              left: `${(spot.x / width) * 100}%`,
+              top: `${(spot.y / height) * 100}%`,
+              width: `${(spot.width / width) * 100}%`,
+              height: `${(spot.height / height) * 100}%`,
+            }}
+            onClick={() => {
+              if (!grip.isEndOfDrag()) onPress(spot);
+            }}
+            {...grip.handlersFor(spot)}
+          />
+        );
+      })}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { Button } from '../../ui/action/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useTexts } from '../../ui/texts.tsx';
+import { texts } from './texts.ts';
+
+interface Props {
+  readonly refusal: string | null;
+  /** The name of the thing in hand. */
+  readonly held: string | null;
+  /** What happens meanwhile. */
+  readonly lapse: string | null;
+  onSkip(): void;
+  onLetGo(): void;
+}
+
+/** The line at the foot of the stage: why something was refused, what is in hand, or what is running. */
+export function StageWords({ refusal, held, lapse, onSkip, onLetGo }: Props) {
+  const t = useTexts(texts);
+  const words = lapse ?? refusal ?? (held === null ? null : t('inHand', { thing: held }));
+  if (words === null) return null;
+  return (
+    <div className="absolute inset-x-3 bottom-2 z-20 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] items-center gap-3 rounded-press border border-rule-strong bg-paper-raised px-4 py-1.5 text-sm shadow-lift">
+      <p className={classNames('tabular-nums', lapse === null && refusal !== null && 'text-caution')}>
+        {words}
+      </p>
+      {lapse !== null ? (
+        <Button variant="secondary" onClick={onSkip}>
+          {t('skip')}
+        </Button>
+      ) : refusal === null ? (
+        <Button variant="quiet" onClick={onLetGo}>
+          {t('letGo')}
+        </Button>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,296 @@
+import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { Button } from '../../ui/action/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { useWidth } from '../../ui/layout/use-width.ts';
+import { useAnnounce } from '../../ui/message/live-region.tsx';
+import { useTexts } from '../../ui/texts.tsx';
+import type { AnyAct } from '../acts.ts';
+import { isRefusal } from '../hand.ts';
+import { type Move, replay } from '../station.ts';
+import { DialControl } from './dial-control.tsx';
+import { ListForm } from './list-form.tsx';
+import { Notebook } from './notebook.tsx';
+import { listTargets, readPress } from './press.ts';
+import { ReplayBar } from './replay-bar.tsx';
+import { SpotLayer } from './spot-layer.tsx';
+import { StageBar } from './stage-bar.tsx';
+import { useStageFoot } from './stage-foot.tsx';
+import { StagePanel } from './stage-panel.tsx';
+import { StageWords } from './stage-words.tsx';
+import { type Form, type Spot, type StationView, stageSizes } from './station-view.tsx';
+import { texts } from './texts.ts';
+import { type BenchOptions, useBench } from './use-bench.tsx';
+import { useGrip } from './use-grip.tsx';
+import { useNudge } from './use-nudge.tsx';
+
+export interface StageProps<Settings, Bench, Act extends AnyAct> extends BenchOptions<Settings, Bench, Act> {
+  readonly title: string;
+  /** The author's text; it folds away in the notebook. */
+  readonly instruction?: ReactNode;
+}
+
+/** What lies open over the stage: a display, a dial, or the question which of several moves is meant. */
+type Opened<Act> =
+  | { readonly kind: 'panel'; readonly id: string }
+  | { readonly kind: 'dial'; readonly id: string }
+  | { readonly kind: 'choice'; readonly moves: readonly Move<Act>[] };
+
+/** px from which the notebook stands beside the stage, and from which the stage takes its wide form. */
+const besideFrom = 700;
+const wideFrom = 1040;
+
+/** One station: the bench to work on, the notebook beside it, and the same as a list. */
+export function Stage<Settings, Bench extends object, Act extends AnyAct>(
+  props: StageProps<Settings, Bench, Act>,
+) {
+  const { view, settings, tubes, acts, onActs, usedRoom, title, instruction } = props;
+  const { station, Scene, Notes } = view;
+  const t = useTexts(texts);
+  const announce = useAnnounce();
+  const foot = useStageFoot();
+  const [root, width] = useWidth<HTMLElement>(1100);
+  const stage = useRef<HTMLDivElement>(null);
+  const form: Form = width >= wideFrom ? 'wide' : 'tall';
+  const isBeside = width >= besideFrom;
+
+  const bench = useBench({ view, settings, tubes, acts, onActs, usedRoom });
+  const [held, setHeld] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Opened<Act> | null>(null);
+  const [isList, setList] = useState(false);
+  const [isNotebookOpen, setNotebookOpen] = useState(false);
+  /** The number of acts that the replay shows; null: the bench as it is. */
+  const [replayed, setReplayed] = useState<number | null>(null);
+
+  const past = useMemo(
+    () => (replayed === null ? null : replay(station, settings, tubes, acts.slice(0, replayed))),
+    [replayed, station, settings, tubes, acts],
+  );
+  const shown = past?.bench ?? bench.bench;
+  const isReadOnly = past !== null || bench.lapse.running !== null;
+  const spots = view.listSpots(settings, shown, form);
+  const moves = useMemo(
+    () => (isReadOnly ? [] : station.listMoves(settings, bench.bench)),
+    [station, settings, bench.bench, isReadOnly],
+  );
+  const dials = station.listDials(settings, shown);
+  const plan = station.listPlan(settings, shown);
+  const current = plan.find(({ isDone }) => !isDone) ?? null;
+  const record = useMemo(
+    () => bench.done.map(({ act, before }) => station.sayAct(settings, before, act)),
+    [bench.done, station, settings],
+  );
+  const prepared = tubes.filter(({ isPrepared }) => isPrepared);
+  const notices = [
+    ...(bench.leftOut[0]
+      ? [t('leftOut', { count: bench.leftOut.length, why: bench.leftOut[0].refused })]
+      : []),
+    ...(prepared.length > 0 ? [t('prepared', { list: prepared.map(({ label }) => label).join(', ') })] : []),
+    ...(bench.isRoomShort ? [t('roomShort')] : []),
+  ];
+  const opensOf = (spot: Spot): Opened<Act> | null =>
+    spot.opens !== undefined
+      ? { kind: 'panel', id: spot.opens }
+      : dials.some(({ id }) => id === spot.id)
+        ? { kind: 'dial', id: spot.id }
+        : null;
+
+  function doMoves(found: readonly Move<Act>[]) {
+    const [only, ...others] = found;
+    if (only && others.length > 0) return setOpened({ kind: 'choice', moves: found });
+    if (only) {
+      setHeld(null);
+      setOpened(null);
+      bench.act(...only.acts);
+    }
+  }
+  /** Nothing lawful: what is meant is tried, so that its refusal is shown. */
+  function tryPut(thing: string, target: string) {
+    const meant = isReadOnly ? null : station.guess(settings, bench.bench, thing, target);
+    const result = meant ? station.apply(settings, bench.bench, meant) : null;
+    if (meant && result && !isRefusal(result)) bench.act(meant);
+    else if (result && isRefusal(result)) bench.refuse(result.refused);
+  }
+  function press(spot: Spot) {
+    bench.forgetRefusal();
+    const opens = opensOf(spot);
+    const meant = readPress(moves, spot.id, held, opens !== null);
+    switch (meant.kind) {
+      case 'move':
+        return doMoves(meant.moves);
+      case 'take':
+        setHeld(meant.thing);
+        return announce(t('taken', { thing: spot.name }));
+      case 'let-go':
+        return setHeld(null);
+      case 'open':
+        return setOpened(opens);
+      case 'try':
+        return tryPut(meant.thing, spot.id);
+    }
+  }
+  const grip = useGrip({
+    stage,
+    form,
+    spots,
+    targetsOf: (thing) => listTargets(moves, thing),
+    onDrop(thing, target) {
+      bench.forgetRefusal();
+      if (target) doMoves(moves.filter((move) => move.thing === thing && move.target === target));
+    },
+  });
+  useNudge(stage, acts.length === 0 && !isReadOnly ? (current?.points[0] ?? null) : null);
+
+  const panel = opened?.kind === 'panel' ? view.panels[opened.id] : undefined;
+  const dial = opened?.kind === 'dial' ? dials.find(({ id }) => id === opened.id) : undefined;
+  const progress = bench.lapse.running?.progress ?? null;
+  const scene = { settings, bench: shown, form, progress } as const;
+  const nowWords = current ? current.now : t('allDone');
+  const notebook = (
+    <Notebook
+      plan={plan}
+      current={current}
+      record={record}
+      notices={notices}
+      instruction={instruction}
+      notes={<Notes settings={settings} />}
+      isReadOnly={isReadOnly}
+      onRest={(rest) => bench.act(...rest)}
+    />
+  );
+  return (
+    <section
+      ref={root}
+      aria-label={title}
+      className={classNames(
+        '@container grid min-h-0 overflow-hidden border border-rule bg-paper',
+        'h-[var(--station-height,clamp(32rem,100dvh-6rem,46rem))]',
+        isBeside ? 'grid-cols-[minmax(0,1fr)_18.75rem]' : 'grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto]',
+      )}
+    >
+      {isBeside ? null : (
+        <p className="border-b border-rule bg-primary-soft px-4 py-2 text-sm font-semibold">{nowWords}</p>
+      )}
+      <div className="relative min-h-0 min-w-0 overflow-hidden [container-type:size]">
+        {isList ? (
+          <div className="@container absolute inset-0 overflow-y-auto p-4">
+            <ListForm
+              inventory={station.listInventory(settings, shown)}
+              moves={moves}
+              dials={dials}
+              panels={Object.entries(view.panels).map(([id, one]) => ({ id, title: one.title }))}
+              isReadOnly={isReadOnly}
+              act={bench.act}
+              onOpen={(id) => setOpened({ kind: 'panel', id })}
+            />
+          </div>
+        ) : (
+          <div
+            ref={stage}
+            className="absolute inset-0 m-auto select-none"
+            style={{
+              width: `min(100cqw, 100cqh * ${stageSizes[form].width / stageSizes[form].height})`,
+              aspectRatio: `${stageSizes[form].width} / ${stageSizes[form].height}`,
+            }}
+          >
+            <svg
+              viewBox={`0 0 ${stageSizes[form].width} ${stageSizes[form].height}`}
+              aria-hidden="true"
+              focusable="false"
+              className="bench-drawing absolute inset-0 size-full overflow-visible"
+            >
+              <Scene {...scene} held={held ?? grip.dragged} aimed={grip.aimed} />
+            </svg>
+            <SpotLayer
+              spots={spots}
+              form={form}
+              moves={moves}
+              held={held}
+              points={isReadOnly ? [] : (current?.points ?? [])}
+              grip={grip}
+              onPress={press}
+              onLetGo={() => setHeld(null)}
+            />
+          </div>
+        )}
+        {opened ? (
+          <StagePanel
+            title={panel?.title ?? dial?.name ?? t('whichAct')}
+            isSmall={!panel}
+            closeLabel={t('close')}
+            onClose={() => setOpened(null)}
+          >
+            {panel ? (
+              <panel.Panel
+                {...scene}
+                act={bench.act}
+                close={() => setOpened(null)}
+                isReadOnly={isReadOnly}
+                title={title}
+              />
+            ) : dial ? (
+              <DialControl dial={dial} isReadOnly={isReadOnly} onSet={(one) => bench.act(one)} />
+            ) : opened.kind === 'choice' ? (
+              <ul className="grid gap-2">
+                {opened.moves.map((move) => (
+                  <li key={move.words}>
+                    <Button variant="secondary" className="w-full" onClick={() => doMoves([move])}>
+                      {move.words}
+                    </Button>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
+          </StagePanel>
+        ) : null}
+        <StageWords
+          refusal={bench.refusal}
+          held={held === null ? null : (spots.find(({ id }) => id === held)?.name ?? null)}
+          lapse={bench.lapse.running ? bench.lapse.running.lapse.say(progress ?? 1) : null}
+          onSkip={bench.lapse.skip}
+          onLetGo={() => setHeld(null)}
+        />
+        {!isBeside && isNotebookOpen ? (
+          <StagePanel title={t('notebook')} closeLabel={t('close')} onClose={() => setNotebookOpen(false)}>
+            {notebook}
+          </StagePanel>
+        ) : null}
+      </div>
+      <aside
+        aria-label={t('notebook')}
+        className={classNames(
+          'flex min-h-0 min-w-0 gap-3 bg-paper-raised',
+          isBeside ? 'flex-col border-l border-rule p-4' : 'border-t border-rule p-2',
+        )}
+      >
+        {isBeside ? (
+          <>
+            <p className="border-l-4 border-primary bg-primary-soft px-3 py-2 font-semibold">{nowWords}</p>
+            {notebook}
+          </>
+        ) : null}
+        {replayed === null ? (
+          <StageBar
+            canUndo={bench.canUndo}
+            canRedo={bench.canRedo}
+            isList={isList}
+            canReplay={acts.length > 0}
+            onUndo={bench.undo}
+            onRedo={bench.redo}
+            onList={() => setList(!isList)}
+            onReplay={() => setReplayed(acts.length)}
+            onNotebook={isBeside ? null : () => setNotebookOpen(true)}
+          />
+        ) : (
+          <ReplayBar
+            at={replayed}
+            count={acts.length}
+            line={replayed === 0 ? t('replayStart') : (record[replayed - 1] ?? '')}
+            onMove={setReplayed}
+            onEnd={() => setReplayed(null)}
+          />
+        )}
+        {foot ? <div className="contents">{foot}</div> : null}
+      </aside>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import { useEffect, useRef } from 'react';
+
+/** Before anything was done, the first thing to take moves once: where to begin is seen without reading. */
+export function useNudge(stage: { readonly current: HTMLElement | null }, spotId: string | null): void {
+  const isNew = useRef(true);
+  useEffect(() => {
+    if (spotId === null || !isNew.current) return;
+    isNew.current = false;
+    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const thing = stage.current?.querySelector(`svg [data-thing="${spotId}"]`);
+    thing?.animate?.([{ translate: '0 0' }, { translate: '0 -10px' }, { translate: '0 0' }], {
+      duration: 600,
+      delay: 500,
+      easing: 'ease-out',
+    });
+  }, [stage, spotId]);
+}

@@ -1,0 +1,30 @@
+import type { AnyAct } from '../bench/acts.ts';
+import { Stage } from '../bench/stage/stage.tsx';
+import type { StationView } from '../bench/stage/station-view.tsx';
+import type { Instrument, StateCodec } from './define.ts';
+import { defineInstrumentView, type InstrumentView, type InstrumentViewProps } from './define-view.tsx';
+import { type StationState, usedRoom } from './station-state.ts';
+
+/** The view of an instrument that is a station of the bench: the stage, with what the station brings. */
+export function defineStationView<Settings, Bench extends object, Act extends AnyAct>(
+  instrument: Instrument,
+  state: StateCodec<Settings, StationState<Act>>,
+  view: StationView<Settings, Bench, Act>,
+): InstrumentView {
+  function View(props: InstrumentViewProps<Settings, StationState<Act>>) {
+    const { settings, state: kept, tubes, title, instruction, onChange } = props;
+    return (
+      <Stage
+        view={view}
+        settings={settings}
+        tubes={tubes}
+        acts={kept.acts}
+        onActs={(acts) => onChange({ acts })}
+        usedRoom={(acts) => usedRoom(view.station.acts, acts)}
+        title={title}
+        instruction={instruction}
+      />
+    );
+  }
+  return defineInstrumentView<Settings, StationState<Act>>({ instrument, state, View, isStation: true });
+}
