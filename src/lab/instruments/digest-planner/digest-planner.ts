@@ -2,13 +2,13 @@ import { replay } from '../../bench/station.ts';
 import { defineInstrument } from '../define.ts';
 import { createStationState } from '../station-state.ts';
 import { samples } from './samples.ts';
+import type { DigestPlannerSettings } from './setting/settings.ts';
 import { DigestPlannerSettingsSchema, lintSettings } from './setting/settings.ts';
 import type { cuttingActs } from './work/acts.ts';
 import type { CuttingBench } from './work/bench.ts';
 import { readFormer } from './work/former.ts';
 import { sayAct } from './work/say.ts';
 import { cuttingStation } from './work/station.ts';
-import type { DigestPlannerSettings } from './setting/settings.ts';
 
 export const state = createStationState<DigestPlannerSettings, CuttingBench, typeof cuttingActs>(
   cuttingStation,

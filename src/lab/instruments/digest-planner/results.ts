@@ -10,8 +10,8 @@ import { idOf } from './setting/tubes.ts';
 import type { CuttingAct } from './work/acts.ts';
 import { type CuttingBench, reactionIdOf, startBench } from './work/bench.ts';
 import { contentsOf } from './work/contents.ts';
-import { listWorkActs } from './work/good-work.ts';
 import { listPlanActs } from './work/former.ts';
+import { listWorkActs } from './work/good-work.ts';
 import { cuttingStation } from './work/station.ts';
 
 export const results = defineResults<DigestPlannerSettings, StationState<CuttingAct>>(digestPlanner, state, {

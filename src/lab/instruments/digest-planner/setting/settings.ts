@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
+import { findRepeats } from '../../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../../kernel/issue.ts';
 import { type EnzymeId, enzymeIds } from '../../../science/digest/enzymes.ts';
-import { findRepeats } from '../../../kernel/authoring/find-repeats.ts';
 import { parseDna } from '../../../science/sequence/sequence.ts';
 import { regionIds, regions } from './regions.ts';
 
@@ -25,7 +25,7 @@ const Enzyme = z.enum(enzymeIds);
 const TubeId = z.string().check(z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/), z.maxLength(30));
 const Methylation = z._default(z.array(z.enum(['dam', 'dcm'])), []);
 
-/** A tube of DNA that the kitchen has made: the copies of a genotype, or a sequence. */
+/** A tube that the kitchen has made: the copies of a genotype, a sequence, or without either nothing but water. */
 const TubeSchema = z.strictObject({
   id: TubeId,
   label: Label,
@@ -157,11 +157,9 @@ function lintTubes({ sources, tubes, reactions }: DigestPlannerSettings): Issue[
     ...findRepeats(reactions, 'reactions'),
     ...tubes.flatMap(({ region, genotype, dna }, index): Issue[] => {
       const path = ['tubes', index];
-      if (
-        (region === undefined) !== (genotype === undefined) ||
-        (region === undefined) === (dna === undefined)
-      )
-        return [{ path, code: 'what-dna', message: 'a tube has a region and a genotype, or a sequence' }];
+      const isHalf = (region === undefined) !== (genotype === undefined);
+      if (isHalf || (region !== undefined && dna !== undefined))
+        return [{ path, code: 'what-dna', message: 'a tube has a region with a genotype, or a sequence' }];
       if (region !== undefined && !regions[region].genotypes.includes(genotype ?? ''))
         return [{ path, code: 'unknown-genotype', message: `${region} has no genotype ${genotype}` }];
       const parsed = dna === undefined ? null : parseDna(dna);

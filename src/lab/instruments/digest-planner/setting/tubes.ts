@@ -109,7 +109,9 @@ export function listBenchTubes(
     const { massNg } = settings;
     const contents = region
       ? copiesOf(region, genotype, massNg)
-      : contentsOf(label, read(dna), massNg, topology, methylation);
+      : dna === ''
+        ? []
+        : contentsOf(label, read(dna), massNg, topology, methylation);
     return { ...fillUp({ id, label, contents }), isPrepared: true };
   }
 }

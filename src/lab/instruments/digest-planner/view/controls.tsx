@@ -9,16 +9,16 @@ import { TextAreaField } from '../../../ui/field/text-field.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
 import { RecordChoice } from '../../record-choice.tsx';
-import { CheckGrid } from './check-grid.tsx';
+import { chooseSource, inOrder, longestTyped, type PlanDials } from '../setting/dials.ts';
 import { regions } from '../setting/regions.ts';
 import { completenessStep, type Dial, type DigestPlannerSettings, regionOf } from '../setting/settings.ts';
-import { chooseSource, type DigestPlannerState, inOrder, longestTyped } from '../setting/dials.ts';
+import { CheckGrid } from './check-grid.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
   readonly settings: DigestPlannerSettings;
-  readonly state: DigestPlannerState;
-  onChange(state: DigestPlannerState): void;
+  readonly state: PlanDials;
+  onChange(state: PlanDials): void;
 }
 
 /** Which DNA is on the bench. */
@@ -66,6 +66,14 @@ export function DnaControls({ settings, state, onChange }: Props) {
         </div>
       )}
       {state.source === 'typed' && <TypedDna state={state} onChange={onChange} />}
+      {state.source === 'typed' && (
+        <CheckboxField
+          label={t('strain')}
+          description={t('strainHelp')}
+          checked={state.isTypedMarked}
+          onChange={(event) => onChange({ ...state, isTypedMarked: event.target.checked })}
+        />
+      )}
       {!region && !isFixed('topology') && (
         <SelectField
           label={t('topology')}

@@ -8,8 +8,8 @@ import {
 } from '../../../bench/acts.ts';
 import { handActs } from '../../../bench/hand.ts';
 import { enzymeIds } from '../../../science/digest/enzymes.ts';
-import { regions } from '../setting/regions.ts';
 import { longestTyped } from '../setting/dials.ts';
+import { regions } from '../setting/regions.ts';
 import { sourceIds } from '../setting/settings.ts';
 
 const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';

@@ -1,5 +1,5 @@
-import { binId, guessHandAct, listHandMoves, pipetteDial, pipetteId } from '../../../bench/hand-moves.ts';
 import { isRefusal } from '../../../bench/hand.ts';
+import { binId, guessHandAct, listHandMoves, pipetteDial, pipetteId } from '../../../bench/hand-moves.ts';
 import type { Dial, Move } from '../../../bench/station.ts';
 import type { EnzymeId } from '../../../science/digest/enzymes.ts';
 import { completenessStep, type DigestPlannerSettings } from '../setting/settings.ts';
@@ -98,7 +98,9 @@ function listBlockMoves(bench: CuttingBench): CuttingMove[] {
 export function guess(bench: CuttingBench, thing: string, target: string): CuttingAct | null {
   const enzyme = bench.dials.enzymes.find((id) => enzymeIdOf(id) === thing);
   if (target === moleculeId && enzyme) return { kind: 'enzyme', id: enzyme };
-  const place = placeOfSpot[target];
+  // A tube put on another tube is put where that one stands.
+  const isBeside = thing !== pipetteId && bench.reactions.some(({ id }) => reactionIdOf(id) === target);
+  const place = isBeside ? placeOf(bench, target) : placeOfSpot[target];
   if (place && thing !== pipetteId) return { kind: 'put', vessel: thing, place };
   if (target === spinnerId && thing !== pipetteId) return { kind: 'flick', vessel: thing };
   if (thing === startId || target === startId) return { kind: 'start' };

@@ -201,8 +201,16 @@ function followPlan(
   line: string,
   [thing = '', target = null]: readonly (string | null)[],
 ): readonly CuttingAct[] {
-  if (line === 'set') return [{ kind: 'celsius', value: 37 }, { kind: 'minutes', value: 30 }];
-  const move = listMoves(settings, bench).find((one) => one.thing === thing && one.target === target);
+  if (line === 'set')
+    return [
+      { kind: 'celsius', value: 37 },
+      { kind: 'minutes', value: 30 },
+    ];
+  const moves = listMoves(settings, bench);
+  // The pipette is always in the hand: one thing that is pointed at is where it is used.
+  const move =
+    moves.find((one) => one.thing === thing && one.target === target) ??
+    moves.find((one) => one.thing === 'pipette' && one.target === thing);
   if (move) return move.acts;
   const isEnzyme = line === 'enzyme';
   const nl = { water: 7000, buffer: 2000, dna: 10_000 }[line] ?? (isEnzyme ? 1000 : 0);
@@ -369,7 +377,9 @@ describe('tubes of the station before', () => {
     for (const known of [null, []])
       expect(replay(cuttingStation, settings, known, good()).leftOut).toEqual([]);
     const little = [{ id: 'rui', label: 'Rui', contents: [], volumeNl: 3000 }];
-    expect(replay(cuttingStation, settings, little, good()).leftOut[0]?.refused).toMatch(/nothing in Rui DNA/);
+    expect(replay(cuttingStation, settings, little, good()).leftOut[0]?.refused).toMatch(
+      /nothing in Rui DNA/,
+    );
     expect(state.parse(settings, state.format({ acts: good() })).isValid).toBe(true);
     const joined = parse({ sources: ['tubes'], enzymes: ['EcoRI'], start: { enzymes: ['EcoRI'] } });
     const own = listWorkActs(joined, startBench(joined, given), ['EcoRI']);
@@ -378,7 +388,11 @@ describe('tubes of the station before', () => {
   });
 
   it('of good work are there for who was absent, and marked', () => {
-    const kitchen = { ...family, kitchenEnzymes: ['Bsu36I' as const], start: { ...family.start, enzymes: [] } };
+    const kitchen = {
+      ...family,
+      kitchenEnzymes: ['Bsu36I' as const],
+      start: { ...family.start, enzymes: [] },
+    };
     const tubes = results.listTubes(kitchen, [], []);
     expect(tubes.map(({ id, isPrepared }) => [id, isPrepared])).toEqual(
       ['rui', 'dayo', 'uncut', 'water'].map((id) => [id, true]),
@@ -457,7 +471,7 @@ it('has settings that refuse tubes without DNA, and DNA that does not stand ther
     const read = results.instrument.parseSettings({ sources: ['hbb'], ...change });
     return read.isValid ? [] : read.issues.map(({ code }) => code);
   };
-  expect(codes({ tubes: [{ id: 'a', label: 'A' }] })).toEqual(['what-dna']);
+  expect(codes({ tubes: [{ id: 'a', label: 'A', region: 'hbb' }] })).toEqual(['what-dna']);
   expect(codes({ tubes: [{ id: 'a', label: 'A', region: 'hbb', genotype: 'CG' }] })).toEqual([
     'unknown-genotype',
   ]);

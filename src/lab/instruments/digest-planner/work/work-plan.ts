@@ -1,7 +1,10 @@
 import { binId, pipetteId, tipsId } from '../../../bench/hand-moves.ts';
 import { isEmpty, sayVolume } from '../../../bench/liquid.ts';
 import type { PlanLine } from '../../../bench/station.ts';
+import { findCutSites } from '../../../science/digest/enzymes.ts';
+import type { Tube } from '../../../science/tube/tube.ts';
 import type { DigestPlannerSettings } from '../setting/settings.ts';
+import { listSamples } from '../setting/tubes.ts';
 import type { CuttingAct } from './acts.ts';
 import { type CuttingBench, enzymeIdOf, listRacked, placeOf, reactionIdOf } from './bench.ts';
 import {
@@ -14,7 +17,7 @@ import {
   usualMinutes,
   wasDoneByHand,
 } from './good-work.ts';
-import { blockId, celsiusId, minutesId, moleculeId, spinnerId, startId } from './moves.ts';
+import { blockId, celsiusId, chipIdOf, minutesId, moleculeId, spinnerId, startId } from './moves.ts';
 
 type Line = PlanLine<CuttingAct>;
 
@@ -35,16 +38,44 @@ export function listPlan(settings: DigestPlannerSettings, bench: CuttingBench): 
   ];
 }
 
-function planLine(settings: DigestPlannerSettings, { dials }: CuttingBench): Line {
-  const [first] = listRacked(settings, dials);
+function planLine(settings: DigestPlannerSettings, { dials, given }: CuttingBench): Line {
+  const racked = listRacked(settings, dials);
+  const untried = racked.find((enzyme) => !dials.enzymes.includes(enzyme));
+  const found = findCuts(settings, dials, given ?? []);
+  const isOne = found.length < 2;
+  const [first] = dials.enzymes;
+  // With an enzyme on it that does not help, the next hand takes that one off.
+  const points = first ? [chipIdOf(first)] : untried ? [enzymeIdOf(untried), moleculeId] : ['freezer'];
   return {
     id: 'plan',
-    words: 'Plan: an enzyme on the molecule',
-    isDone: dials.enzymes.length > 0,
-    now: 'Put an enzyme on the molecule and see where it cuts.',
-    points: first ? [enzymeIdOf(first), moleculeId] : ['freezer'],
+    words: isOne ? 'Plan: an enzyme that cuts' : 'Plan: an enzyme that tells the molecules apart',
+    isDone: isOne ? found.some((cuts) => cuts !== '') : new Set(found).size > 1,
+    now: isOne
+      ? 'Put an enzyme on the molecule, and see whether it cuts.'
+      : 'Try enzymes on the molecules. Find one that tells them apart.',
+    points,
     rest: null,
   };
+}
+
+/** Where the enzymes of the plan cut each molecule, as a text that is the same where the cuts are the same. */
+function findCuts(
+  settings: DigestPlannerSettings,
+  dials: CuttingBench['dials'],
+  given: readonly Tube[],
+): string[] {
+  const dna = listSamples(settings, dials, given).flatMap(({ contents }) => contents);
+  const bySequence = new Map(dna.map((one) => [one.sequence, one]));
+  return [...bySequence].flatMap(([sequence, { methylation }]) =>
+    sequence === null
+      ? []
+      : [
+          dials.enzymes
+            .flatMap((enzyme) => findCutSites(sequence, enzyme, dials.topology, methylation))
+            .map(({ cutAfter }) => cutAfter)
+            .join(),
+        ],
+  );
 }
 
 function pipetteLine(bench: CuttingBench, id: string, words: string, portions: readonly Portion[]): Line[] {
@@ -68,20 +99,20 @@ function pipetteNow(bench: CuttingBench, { from, into, nl }: Portion): Pick<Line
   const { pipette } = bench;
   const nameOf = (id: string) => bench.vessels.get(id)?.name ?? id;
   const { tip } = pipette;
-  if (!tip) return { now: 'Take a new tip.', points: [pipetteId, tipsId] };
+  if (!tip) return { now: 'Take a new tip.', points: [tipsId] };
   if (isEmpty(tip.held)) {
-    if (tip.touched.length > 0) return { now: 'Throw the used tip away.', points: [pipetteId, binId] };
+    if (tip.touched.length > 0) return { now: 'Throw the used tip away.', points: [binId] };
     if (pipette.setNl !== nl) return { now: `Set the pipette to ${sayVolume(nl)}.`, points: [pipetteId] };
-    return { now: `Draw ${sayVolume(nl)} of ${nameOf(from)}.`, points: [pipetteId, from] };
+    return { now: `Draw ${sayVolume(nl)} of ${nameOf(from)}.`, points: [from] };
   }
-  return { now: `Let it out into ${nameOf(into)}.`, points: [pipetteId, into] };
+  return { now: `Let it out into ${nameOf(into)}.`, points: [into] };
 }
 
 function mixLine(bench: CuttingBench): Line {
   const vessels = vesselsOf(bench);
   const isMixed = (id: string) => {
     const vessel = bench.vessels.get(id);
-    return vessel !== undefined && vessel.isMixed && vessel.lid === 'closed';
+    return vessel?.isMixed === true && vessel.lid === 'closed';
   };
   const missing = vessels.filter((id) => !isMixed(id));
   const [next] = missing;
