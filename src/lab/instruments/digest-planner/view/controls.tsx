@@ -35,7 +35,6 @@ export function DnaControls({ settings, state, onChange }: Props) {
   }
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <h4>{t('dna')}</h4>
       {isFixed('source') || settings.sources.length === 1 ? (
         <p className="font-semibold">{t(`source-${state.source}`)}</p>
       ) : (
@@ -150,7 +149,6 @@ export function ConditionControls({ settings, state, onChange }: Props) {
   const percent = (value: number) => `${value}%`;
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <h4>{t('conditions')}</h4>
       {isFixed('completeness') ? (
         <p>{t('fixedDial', { name: t('completeness'), value: percent(state.completenessPercent) })}</p>
       ) : (

@@ -25,8 +25,7 @@ export function EnzymeChoice({ offered, chosen, onChange }: Props) {
   }
   return (
     <div className="min-w-0">
-      <h4>{t('enzymes')}</h4>
-      <p className="mt-1 max-w-measure text-sm text-ink-soft">
+      <p className="max-w-measure text-sm text-ink-soft">
         {t('enzymesHelp', { most: mostEnzymes, hasW: hasW ? 'yes' : 'no' })}
       </p>
       <div className="mt-2 print:hidden">
@@ -38,7 +37,6 @@ export function EnzymeChoice({ offered, chosen, onChange }: Props) {
           onToggle={toggle}
         />
       </div>
-      {chosen.length > 0 && <p className="mt-2 font-semibold">{chosen.join(' + ')}</p>}
     </div>
   );
 }

@@ -81,7 +81,7 @@ export function ExpectedGel({ samples, control, topology }: Props) {
     .join(' ');
   return (
     <div className="min-w-0">
-      <h4>{t('gel')}</h4>
+      <h5 className="font-semibold">{t('gel')}</h5>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section aria-label={t('gel')} tabIndex={0} className="mt-3 max-w-full overflow-x-auto">
         <GelStrip

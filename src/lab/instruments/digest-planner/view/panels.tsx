@@ -81,15 +81,19 @@ function PiecesPanel(props: Props) {
   return (
     <div className="flex flex-col gap-6">
       {plan.isTooOften && <Notice tone="caution">{t('tooOften', { most: mostCutsOfPartial })}</Notice>}
-      {plan.samples.length === 0 ? (
-        <Notice>{t(dials.source === 'tubes' ? 'noTubes' : 'noSequence')}</Notice>
-      ) : (
-        <div className="grid grid-cols-1 gap-6 @3xl:grid-cols-2">
-          <FragmentTable samples={plan.samples} />
-          <ExpectedGel samples={plan.samples} control={plan.control} topology={dials.topology} />
+      <div className="grid grid-cols-1 gap-6 @3xl:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-6">
+          <ConditionControls settings={settings} state={dials} onChange={change} />
+          {plan.samples.length === 0 ? (
+            <Notice>{t(dials.source === 'tubes' ? 'noTubes' : 'noSequence')}</Notice>
+          ) : (
+            <FragmentTable samples={plan.samples} />
+          )}
         </div>
-      )}
-      <ConditionControls settings={settings} state={dials} onChange={change} />
+        {plan.samples.length > 0 && (
+          <ExpectedGel samples={plan.samples} control={plan.control} topology={dials.topology} />
+        )}
+      </div>
       <OwnLadder {...props} />
       {plan.samples.length > 0 && (
         <Button
@@ -171,5 +175,5 @@ export const panels = {
   molecule: { title: texts.map, Panel: MoleculePanel },
   dna: { title: texts.dna, Panel: DnaPanel },
   enzymes: { title: texts.enzymes, Panel: EnzymesPanel },
-  pieces: { title: texts.fragments, Panel: PiecesPanel },
+  pieces: { title: texts.piecesPlanned, Panel: PiecesPanel },
 } as const;

@@ -33,7 +33,7 @@ export function SequenceView({ molecules }: Props) {
   const differs = differencesOf(molecules);
   return (
     <div className="min-w-0">
-      <h4>{t('sequence')}</h4>
+      <h5 className="font-semibold">{t('sequence')}</h5>
       {molecules.length > 1 && (
         <div className="mt-2 print:hidden">
           <SegmentedChoice

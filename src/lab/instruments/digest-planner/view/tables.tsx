@@ -81,7 +81,7 @@ export function FragmentTable({ samples }: { readonly samples: readonly PlannedS
   );
   return (
     <div className="min-w-0">
-      <h4>{t('fragments')}</h4>
+      <h5 className="font-semibold">{t('fragments')}</h5>
       <p className="mt-1 mb-3 max-w-measure text-sm text-ink-soft">{t('fragmentsHelp')}</p>
       <DataTable
         caption={t('fragments')}

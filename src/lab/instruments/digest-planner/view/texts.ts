@@ -54,7 +54,6 @@ export const texts = {
     'The caret shows where the upper strand is cut. {hasW, select, yes {N is any base, W is A or T.} other {N is any base.}} Choose up to {most}.',
   tooMany: 'More than {most} enzymes do not share a tube here.',
   chosen: '{count, plural, =0 {no enzyme chosen} one {# enzyme chosen} other {# enzymes chosen}}',
-  conditions: 'Conditions',
   completeness: 'Sites cut',
   completenessHelp: 'Below 100% the digest is partial: each site of each molecule has this chance.',
   reannealing: 'Strands separated and paired again before the digest',
@@ -68,6 +67,7 @@ export const texts = {
   tooOften:
     'These enzymes cut one of the molecules more than {most} times. A partial digest of that many sites is a smear, so it is computed as a complete one.',
   map: 'Where the enzymes cut',
+  piecesPlanned: 'Pieces, as planned',
   mapLine: '{label}: {length} bp, {cuts, plural, =0 {no cut} one {# cut} other {# cuts}}',
   mapCrowded: 'There are too many cuts to name here; the table has them.',
   ringDrawn: 'A ring, drawn open at base 1.',
