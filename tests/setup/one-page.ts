@@ -33,8 +33,11 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   configurable: true,
 });
 
-// A clock that has heard the time of an earlier test's server would not follow the clock of this one.
 beforeEach(() => {
+  // What a test clears at its end, a reply may write again as long as its page stands.
+  localStorage.clear();
+  sessionStorage.clear();
+  // A clock that has heard the time of an earlier test's server would not follow the clock of this one.
   const unheard = createServerClock(
     () => performance.now(),
     () => Date.now(),

@@ -10,4 +10,7 @@ export const instrumentIds = [
   'thermocycler',
 ] as const;
 
+/** Instruments that are stations of the bench: on a screen each takes the whole window below the header. */
+export const stationIds: readonly InstrumentId[] = [];
+
 export type InstrumentId = (typeof instrumentIds)[number];

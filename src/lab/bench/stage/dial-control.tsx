@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { DialField } from '../../ui/field/dial-field.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -13,6 +14,8 @@ interface Props<Act> {
 /** One dial: its usual values with one press each, and a field for any other. */
 export function DialControl<Act>({ dial, isReadOnly, onSet }: Props<Act>) {
   const t = useTexts(texts);
+  /** Why the dial stands otherwise than was typed. */
+  const [corrected, setCorrected] = useState<string | null>(null);
   const { name, unit, value, least, most, step, usual } = dial;
   const say = (number: number) => `${number}\u00a0${unit}`;
   return (
@@ -43,7 +46,9 @@ export function DialControl<Act>({ dial, isReadOnly, onSet }: Props<Act>) {
         notNumber={t('notNumber')}
         buttons={{ by: step, less: t('less', { name }), more: t('more', { name }) }}
         onSet={(number) => onSet(dial.set(number))}
+        onCorrect={setCorrected}
       />
+      {corrected ? <p className="text-sm text-caution">{corrected}</p> : null}
     </div>
   );
 }

@@ -17,7 +17,7 @@ import { StageBar } from './stage-bar.tsx';
 import { useStageFoot } from './stage-foot.tsx';
 import { StagePanel } from './stage-panel.tsx';
 import { StageWords } from './stage-words.tsx';
-import { type Form, type Spot, type StationView, stageSizes } from './station-view.tsx';
+import { type Form, type Spot, stageSizes } from './station-view.tsx';
 import { texts } from './texts.ts';
 import { type BenchOptions, useBench } from './use-bench.tsx';
 import { useGrip } from './use-grip.tsx';

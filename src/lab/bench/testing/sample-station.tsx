@@ -1,4 +1,3 @@
-import type { AnyAct } from '../acts.ts';
 import { BenchTop, Block, RackFront, TipBin, TipBox } from '../apparatus/holders.tsx';
 import { PipetteDrawing } from '../apparatus/pipette.tsx';
 import { Vial } from '../apparatus/vial.tsx';
@@ -182,7 +181,7 @@ function Scene({ bench, form }: SceneProps<null, HandBench>) {
   );
 }
 
-export const sampleView: StationView<null, HandBench, HandAct & AnyAct> = {
+export const sampleView: StationView<null, HandBench, HandAct> = {
   station: sampleStation,
   listSpots,
   Scene,

@@ -1,5 +1,5 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { instrumentResults } from '../../instruments/results-registry.ts';
 import { instrumentViews } from '../../instruments/views.tsx';
 import { Button } from '../../ui/action/button.tsx';
@@ -58,11 +58,15 @@ function useQuietSave({ isDue, mark, onSave }: Options): void {
 type Props = Pick<
   BlockViewProps<InstrumentEmbed, EmbedResponse>,
   'item' | 'response' | 'onChange' | 'onSave' | 'isSaved' | 'isReadOnly' | 'findItem' | 'renderClassBoard'
->;
+> & {
+  /** The author's text, for a view that shows it itself. */
+  readonly instruction?: ReactNode;
+};
 
 /** An instrument whose state is read from the learner's record and saved there. */
 export function InstrumentFrame(props: Props) {
-  const { item, response, onChange, onSave, isSaved, isReadOnly, findItem, renderClassBoard } = props;
+  const { item, response, onChange, onSave, isSaved, isReadOnly, findItem, renderClassBoard, instruction } =
+    props;
   const t = useTexts(texts);
   const announce = useAnnounce();
   const shown = useLate(instrumentViews[item.instrument]);
@@ -91,8 +95,15 @@ export function InstrumentFrame(props: Props) {
     else onChange(changed);
   }
   return (
-    <div className="mt-6">
-      <View settings={settings} state={state} tubes={tubes} onChange={change} title={item.title} />
+    <div className={shown.isStation ? undefined : 'mt-6'}>
+      <View
+        settings={settings}
+        state={state}
+        tubes={tubes}
+        onChange={change}
+        title={item.title}
+        instruction={instruction}
+      />
       <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule pt-4 print:hidden">
         <Button
           variant="quiet"

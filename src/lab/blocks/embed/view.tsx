@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { stationIds } from '../../instruments/instrument-ids.ts';
 import { instrumentViews } from '../../instruments/views.tsx';
 import { suspendFor } from '../../ui/late-view.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
@@ -10,6 +11,20 @@ import type { PublicEmbed } from './schema.ts';
 function View(props: BlockViewProps<PublicEmbed, EmbedResponse | null>) {
   const { item, response, renderText } = props;
   const titleId = useId();
+  if (item.kind === 'instrument' && stationIds.includes(item.instrument))
+    return (
+      <section aria-labelledby={titleId} data-station>
+        <h3 id={titleId} className="sr-only">
+          {item.title}
+        </h3>
+        <InstrumentFrame
+          {...props}
+          item={item}
+          response={response ?? []}
+          instruction={item.text ? renderText(item.text) : null}
+        />
+      </section>
+    );
   return (
     <section aria-labelledby={titleId} className="border border-rule bg-paper-raised p-4 sm:p-7">
       <h3 id={titleId}>{item.title}</h3>

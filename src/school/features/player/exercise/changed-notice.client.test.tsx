@@ -107,7 +107,9 @@ describe('what was entered under ids that the lab has no longer', () => {
     });
     const notice = (await screen.findByText(title)).parentElement;
     expect(within(notice!).getByText(/kept on this device as you gave it/)).toBeTruthy();
-    await waitFor(() => expect(sent).toMatchObject([{ questionCode: 'charge', answer: ['negative'] }]));
+    // Without network it is sent again and again, so a slow machine may have seen several.
+    await waitFor(() => expect(sent).not.toEqual([]));
+    for (const body of sent) expect(body).toMatchObject({ questionCode: 'charge', answer: ['negative'] });
     expect(outbox.getSnapshot().entries).toHaveLength(1);
     expect((await readStoredWork(database, place)).drafts).toEqual([]);
   });

@@ -10,7 +10,7 @@ import { type LabPlace, overviewPlace } from '../player-address.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
 import { AskedAgain } from '../round/asked-again.client.tsx';
 import { HeldNotice, ScreenPage } from '../screen/screen-page.client.tsx';
-import { findStop } from '../stops.client.ts';
+import { findStop, hasStation } from '../stops.client.ts';
 import { useHolds } from '../use-hold.client.ts';
 import { useWorkOf } from '../use-work.client.ts';
 import { GuestPart } from './late-guest-part.client.tsx';
@@ -55,7 +55,13 @@ export function PlayerFrame({
       <div className="contents present:hidden">{banner}</div>
       <div className="contents">{stopsOfClass}</div>
       <AskedAgain />
-      <div className="mx-auto w-full max-w-300 px-4 pt-5 sm:px-6 sm:pt-8 present:max-w-none">
+      <div
+        className={
+          stop && hold === null && hasStation(stop)
+            ? 'w-full'
+            : 'mx-auto w-full max-w-300 px-4 pt-5 sm:px-6 sm:pt-8 present:max-w-none'
+        }
+      >
         {store.mode === 'guest' && isOverview && <GuestPart part="banner" />}
         {store.mode === 'preview' && isOverview && (
           <Notice tone="caution" title={t('preview')} className="mb-6 present:hidden">

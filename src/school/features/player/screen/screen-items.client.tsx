@@ -1,4 +1,5 @@
 import type { PublicModule } from '../../../../lab/activity/public-activity.ts';
+import { StageFoot } from '../../../../lab/bench/stage/stage-foot.tsx';
 import { isBlockTypeId } from '../../../../lab/blocks/type-ids.ts';
 import type { PublicExerciseItem } from '../../../../lab/exercises/item.ts';
 import { isExerciseTypeId } from '../../../../lab/exercises/type-ids.ts';
@@ -7,7 +8,8 @@ import { ExerciseCard } from '../exercise/exercise-card.client.tsx';
 import { exerciseNumberOf } from '../exercise/verdict-words.client.ts';
 import { ItemFrame } from '../item/item-frame.client.tsx';
 import { type PlayerItem, usePlayer } from '../player-context.client.tsx';
-import { type Stop, screenTitleOf } from '../stops.client.ts';
+import { hasStation, isStation, type Stop, screenTitleOf } from '../stops.client.ts';
+import { StationFoot } from './screen-navigation.client.tsx';
 
 const besideTask = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]';
 /** An instrument needs the width, and it is long. So its instructions stay in view where the window is high enough. */
@@ -17,6 +19,7 @@ const besideInstrument =
 /** The items of a screen, in one column or in two. */
 export function ScreenItems({ stop, module }: { stop: Stop; module: PublicModule }) {
   const { parts } = usePlayer();
+  if (hasStation(stop)) return <StationScreen stop={stop} module={module} />;
   const { head, reading, bench } = arrangeScreen(stop.screen.items, (id) =>
     parts.some((part) => part.id === id),
   );
@@ -44,6 +47,32 @@ export function ScreenItems({ stop, module }: { stop: Stop; module: PublicModule
         </div>
       )}
     </div>
+  );
+}
+
+/** A station has the window to itself; what else stands on its screen comes below it. */
+function StationScreen({ stop, module }: { stop: Stop; module: PublicModule }) {
+  const { items } = stop.screen;
+  const others = items.filter((item) => !isStation(item) && !item.isHeading);
+  return (
+    <>
+      <h2 className="sr-only">{screenTitleOf(stop, module)}</h2>
+      {/* The header above it is 3.5 rem high with its line. On a very low window the page scrolls. */}
+      <div className="[--station-height:max(26rem,calc(100dvh-3.5rem-1px-var(--foot,0px)))]">
+        <StageFoot value={<StationFoot stop={stop} />}>
+          {items.filter(isStation).map((item) => (
+            <ItemView key={item.id} item={item} module={module} />
+          ))}
+        </StageFoot>
+      </div>
+      {others.length > 0 ? (
+        <div className="mx-auto mt-8 flex w-full max-w-300 flex-col gap-8 px-4 *:w-full *:max-w-220 sm:px-6">
+          {others.map((item) => (
+            <ItemView key={item.id} item={item} module={module} />
+          ))}
+        </div>
+      ) : null}
+    </>
   );
 }
 
