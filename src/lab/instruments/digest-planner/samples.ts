@@ -70,7 +70,15 @@ export const samples: InstrumentSamples = {
     at({ source: 'tubes', genotypes: '', enzymes: 'HaeIII,DdeI' }),
     at({ source: 'typed', genotypes: '', 'typed-00': 'GAATTCGGCCGATC', enzymes: 'EcoRI,HaeIII' }),
     at({ source: 'typed', genotypes: '', enzymes: '' }),
-    acts('source:tubes', 'shape:ring', 'complete:60', 'ladder:100.500', 'tip', 'set:1000', 'draw:enzyme-bsu36i'),
+    acts(
+      'source:tubes',
+      'shape:ring',
+      'complete:60',
+      'ladder:100.500',
+      'tip',
+      'set:1000',
+      'draw:enzyme-bsu36i',
+    ),
     acts(
       'again:10000:dna-aa>tube-digest-aa:fresh',
       'again:1000:enzyme-bsu36i>tube-digest-aa:one',

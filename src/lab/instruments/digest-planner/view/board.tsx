@@ -282,14 +282,17 @@ function Lengths({ plan, form }: { readonly plan: DigestPlan; readonly form: For
       ) : null}
       {plan.samples.slice(0, most).map(({ tube, pieces }, index) => {
         const all = listLengths(pieces).map(({ lengthBp }) => lengthBp);
-        const words = `${all.slice(0, 6).join(' + ')}${all.length > 6 ? ' + …' : ''}`;
+        const room = box.width - 70;
+        const plus = all.join(' + ');
+        // Where there is no room for signs of plus, commas keep the lengths apart.
+        const words = shorten(plus, room, size) === plus ? plus : shorten(all.join(', '), room, size);
         const y = top + (index + 0.8) * rowHeight;
         const label = shorten(tube.label, 60, size);
         return (
           <text key={tube.id} x={box.x} y={y} fontSize={size} fill="var(--ink)">
             <tspan fontWeight={700}>{label}</tspan>
             <tspan dx={8} className="tabular-nums">
-              {shorten(words, box.width - 70, size)}
+              {words}
             </tspan>
           </text>
         );

@@ -97,10 +97,10 @@ export function HeatBlock({ bench, form, progress, children }: Props) {
       {isRunning ? (
         <rect
           x={block.x + 12}
-          y={block.y + block.height - 6}
+          y={celsius.y + celsius.height + 1}
           width={(block.width - 24) * progress}
-          height={4}
-          rx={2}
+          height={3}
+          rx={1.5}
           fill="var(--signal)"
         />
       ) : null}

@@ -12,8 +12,10 @@ import { useTexts } from '../../../ui/texts.tsx';
 import { planDigest } from '../setting/plan.ts';
 import type { DigestPlannerSettings } from '../setting/settings.ts';
 import { bufferId, type CuttingBench, placeOf, reactionIdOf, waterId } from '../work/bench.ts';
+import { contentsOf } from '../work/contents.ts';
 import { moleculeId } from '../work/moves.ts';
 import { Board } from './board.tsx';
+import { DigestLens } from './digest-lens.tsx';
 import { layouts, placeTubes, shorten } from './layout.ts';
 import { HeatBlock, Spinner } from './machines.tsx';
 import { pipetteStand } from './spots.ts';
@@ -104,6 +106,9 @@ export function Scene(props: SceneProps<DigestPlannerSettings, CuttingBench>) {
       <HeatBlock bench={bench} form={form} progress={progress}>
         {tubes(vessels.filter((vessel) => isReaction(vessel) && placeOf(bench, vessel.id) === 'block'))}
       </HeatBlock>
+      {progress === null || bench.runs.length === 0 ? null : (
+        <DigestLens form={form} progress={progress} share={shareCut(settings, bench)} />
+      )}
       <g data-thing={pipetteId}>
         <PipetteDrawing
           {...at}
@@ -140,23 +145,34 @@ function Names({ all, box, form, stands, nameOf }: NamesProps) {
         const stand = stands.get(vessel.id);
         if (!stand) return null;
         const middle = box.y + box.height / 2 + size / 3;
+        const name = shorten(nameOf(vessel), (isClose ? 2 : 1) * pitch - 6, size);
+        // The names at both ends stay on the rack.
+        const half = name.length * size * 0.3 + 4;
         const row = isClose ? (index % 2 === 0 ? -size * 0.53 : size * 0.53) : 0;
         return (
           <text
             key={vessel.id}
-            x={stand.x}
+            x={Math.min(box.x + box.width - half, Math.max(box.x + half, stand.x))}
             y={middle + row}
             textAnchor="middle"
             fontSize={size}
             fontWeight={600}
             fill="var(--ink)"
           >
-            {shorten(nameOf(vessel), (isClose ? 2 : 1) * pitch - 6, size)}
+            {name}
           </text>
         );
       })}
     </g>
   );
+}
+
+/** How much is cut at the end of the last time in the block, in its first tube with an enzyme; null without any. */
+function shareCut(settings: DigestPlannerSettings, bench: CuttingBench): number | null {
+  const shares = [...bench.vessels.values()]
+    .filter(({ id }) => id.startsWith(reactionIdOf('')) && placeOf(bench, id) === 'block')
+    .flatMap(({ liquid }) => Object.values(contentsOf(settings, bench, liquid).shares));
+  return shares[0]?.site ?? null;
 }
 
 function isUncut({ reactions }: CuttingBench, id: string): boolean {

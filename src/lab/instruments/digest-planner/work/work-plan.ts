@@ -155,13 +155,14 @@ function blockLine(bench: CuttingBench): Line {
 
 function startLines(bench: CuttingBench): Line[] {
   const celsius = usualCelsius(bench.dials.enzymes);
-  const isSet = bench.celsius === celsius && bench.minutes >= usualMinutes;
-  const hasRun = bench.runs.length > 0;
+  const isGood = (at: { readonly celsius: number; readonly minutes: number }) =>
+    at.celsius === celsius && at.minutes >= usualMinutes;
+  const hasRun = bench.runs.some(isGood);
   return [
     {
       id: 'set',
       words: `Set ${celsius}\u00a0°C and ${usualMinutes}\u00a0min`,
-      isDone: isSet || hasRun,
+      isDone: isGood(bench) || hasRun,
       now: `Set the block to ${celsius}\u00a0°C and ${usualMinutes}\u00a0min.`,
       points: bench.celsius === celsius ? [minutesId] : [celsiusId],
       rest: null,
