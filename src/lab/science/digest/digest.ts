@@ -1,7 +1,6 @@
 import type { Dna, DnaForm, MethylMark } from '../tube/tube.ts';
-import { type CutSite, type EnzymeId, enzymeOf, findCutSites, type Topology } from './enzymes.ts';
+import { type CutSite, type EnzymeId, enzymeOf, findCutSites, findStarSites, type Topology } from './enzymes.ts';
 import { type Cut, listPiecesOfCuts, mostCutsOfPartial, type Piece } from './pieces.ts';
-import { findStarSites } from './star-sites.ts';
 
 export interface DigestConditions {
   readonly enzymes: readonly EnzymeId[];

@@ -1,13 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { runsAsBp } from '../gel/form.ts';
 import { runLane } from '../gel/lane.ts';
+import { runsAsBp } from '../gel/mobility.ts';
 import { hbbRegion } from '../known-dna/hbb.ts';
 import type { Dna } from '../tube/tube.ts';
-import { type EnzymeId, enzymeIds, enzymeOf, findCutSites } from './enzymes.ts';
+import { type EnzymeId, enzymeIds, enzymeOf, findCutSites, findStarSites } from './enzymes.ts';
 import { activityAt, bufferFactor, type Mixture, react, type Step, survivalAfter } from './kinetics.ts';
 import { preparationShares, preparePlasmid } from './plasmid.ts';
-import { findStarSites } from './star-sites.ts';
 
 const lineOf = (sequence: string, massNg = 1000): Dna => ({
   name: 'dna',

@@ -5,10 +5,9 @@ import {
   shapeBand,
   visibleNg as usuallyVisibleNg,
 } from './band-shape.ts';
-import { runsAsBp } from './form.ts';
 import type { Fragment } from './fragments.ts';
 import { type Band, type Curve, mergeBands } from './merge-bands.ts';
-import { migrationMm, mobilityLawOf } from './mobility.ts';
+import { migrationMm, mobilityLawOf, runsAsBp } from './mobility.ts';
 import type { GelRun } from './run-settings.ts';
 
 export interface RunLane {
