@@ -1,6 +1,7 @@
-import type { HandAct, HandBench, Vessel } from './hand.ts';
+import type { HandAct, HandBench } from './hand.ts';
 import { isEmpty, sayVolume, volumeNl } from './liquid.ts';
 import type { Dial, Move } from './station.ts';
+import type { Vessel } from './vessel.ts';
 
 /** Ids of the spots that every station with a pipette has. */
 export const pipetteId = 'pipette';

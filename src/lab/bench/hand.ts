@@ -1,36 +1,18 @@
-import { type ActOf, idField, listField, oneOfField, pairField, wholeField, wordsField } from './acts.ts';
+import {
+  type ActOf,
+  idField,
+  listField,
+  oneOfField,
+  type Pair,
+  pairField,
+  wholeField,
+  wordsField,
+} from './acts.ts';
 import { isEmpty, type Liquid, noLiquid, pour, sayVolume, split, volumeNl } from './liquid.ts';
+import { createVessel, type Vessel } from './vessel.ts';
 
 /** What stays in a used tip and on its outside, in nl: it gets into whatever the tip touches next. Empirical. */
 export const filmNl = 200;
-
-export interface Vessel {
-  readonly id: string;
-  /** As sentences name it: "DNA B", "tube 2". */
-  readonly name: string;
-  readonly liquid: Liquid;
-  readonly capacityNl: number;
-  /** none: it has no lid, or its lid is of no consequence. */
-  readonly lid: 'none' | 'open' | 'closed';
-  /** What the learner has written on it. */
-  readonly label: string;
-  /** false: something was added since it was last mixed. */
-  readonly isMixed: boolean;
-  /** false: drops hang on its wall since it was last filled or shaken. */
-  readonly isSpun: boolean;
-}
-
-export function createVessel(vessel: Pick<Vessel, 'id' | 'name'> & Partial<Vessel>): Vessel {
-  return {
-    liquid: noLiquid,
-    capacityNl: 200_000,
-    lid: 'none',
-    label: '',
-    isMixed: true,
-    isSpun: true,
-    ...vessel,
-  };
-}
 
 interface Tip {
   /** What was drawn and not yet dispensed. */
@@ -60,8 +42,6 @@ export interface Transfer extends Pair {
   readonly isTipClean: boolean;
   readonly isRepeated: boolean;
 }
-type Pair = { readonly from: string; readonly into: string };
-
 /** What hands and a pipette change. A station's bench has this and its own devices. */
 export interface HandBench {
   /** In the order of work. */
@@ -301,7 +281,8 @@ function repeat<Bench extends HandBench>(
   return now;
 }
 
-function capital(words: string): string {
+/** With a capital letter, for the beginning of a sentence. */
+export function capital(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
@@ -309,53 +290,4 @@ function capital(words: string): string {
 export function wholeVolumeNl({ vessels, pipette, waste }: HandBench): number {
   const inTip = pipette.tip ? volumeNl(pipette.tip.held) + volumeNl(pipette.tip.film) : 0;
   return [...vessels.values()].reduce((sum, { liquid }) => sum + volumeNl(liquid), volumeNl(waste) + inTip);
-}
-
-/** What the notebook writes about an act of the hands that has been done: `before` is the bench before it. */
-export function sayHandAct(before: HandBench, act: HandAct): string {
-  const named = (id: string) => findVessel(before, id)?.name ?? id;
-  const { setNl, tip } = before.pipette;
-  switch (act.kind) {
-    case 'tip':
-      return 'New tip';
-    case 'set':
-      return `Pipette set to ${sayVolume(act.nl)}`;
-    case 'draw': {
-      const there = volumeNl(findVessel(before, act.from)?.liquid ?? noLiquid);
-      return there < setNl
-        ? `Only ${sayVolume(there)} of ${named(act.from)} drawn: there was no more`
-        : `${sayVolume(setNl)} of ${named(act.from)} drawn`;
-    }
-    case 'dispense':
-      return `${sayVolume(volumeNl(tip?.held ?? noLiquid))} of ${named(tip?.from ?? '')} into ${named(act.into)}`;
-    case 'mix':
-      return `${capital(named(act.in))} mixed with the pipette`;
-    case 'eject':
-      return tip && !isEmpty(tip.held)
-        ? `Tip thrown away, with ${sayVolume(volumeNl(tip.held))} in it`
-        : 'Tip thrown away';
-    case 'open':
-      return `${capital(named(act.vessel))} opened`;
-    case 'close':
-      return `${capital(named(act.vessel))} closed`;
-    case 'label':
-      return act.words === ''
-        ? `Label taken off ${named(act.vessel)}`
-        : `${capital(named(act.vessel))} labelled “${act.words}”`;
-    case 'again':
-      return sayRepeated(named, act);
-  }
-}
-
-function sayRepeated(
-  named: (id: string) => string,
-  { nl, pairs, tips }: Extract<HandAct, { kind: 'again' }>,
-): string {
-  const sources = [...new Set(pairs.map(({ from }) => from))];
-  const [only = ''] = sources;
-  const what =
-    sources.length === 1
-      ? `${sayVolume(nl)} of ${named(only)} into ${pairs.map(({ into }) => named(into)).join(', ')}`
-      : pairs.map(({ from, into }) => `${sayVolume(nl)} of ${named(from)} into ${named(into)}`).join(', ');
-  return `Repeated: ${what}, ${tips === 'fresh' ? 'with a new tip each time' : 'with one tip'}`;
 }

@@ -66,7 +66,7 @@ export const teacherMessages = {
     noActivitiesTitle: 'There is no lab to choose yet',
     noActivitiesText: 'A class needs at least one lab. Try again in a moment.',
     limitText:
-      'Another class needs a license of its own while {name} is active. {where, select, here {Choose one of yours below, or type its code there. Without a license, archive {name} if it is over, or ask whoever orders for your school to buy one.} other {Choose one of yours, archive {name} if it is over, or ask whoever orders for your school to buy a license; its code is redeemed under Licenses.}}',
+      'Another class needs a license of its own while {name} is active. {where, select, here {Choose one of yours below, or type a license code there. Without a license, archive {name} if it is over, or ask whoever orders for your school to buy one.} other {Choose one of yours, archive {name} if it is over, or ask whoever orders for your school to buy a license; its code is redeemed under Licenses.}}',
     openActive: 'Open {name}',
     toLicenses: 'Licenses',
     failedTitle: 'The class was not created',

@@ -217,7 +217,7 @@ describe('creating a class', () => {
   it('asks for the license first where the pass is used up, and says no word of a free pass', async () => {
     const active = { id: 'c9', name: 'Chemistry', code: 'WXYZ-2345', isArchived: false };
     const page = await open({ listTaughtClasses: () => ({ classes: [active] }) });
-    expect(await screen.findByText(/Choose one of yours below, or type its code there/)).toBeTruthy();
+    expect(await screen.findByText(/Choose one of yours below, or type a license code there/)).toBeTruthy();
     const fields = screen.getAllByRole('textbox');
     expect(fields.indexOf(box(/License code/))).toBeLessThan(fields.indexOf(box(/Class name/)));
     expect(screen.queryByText(/^Free pass: up to/)).toBeNull();

@@ -109,7 +109,8 @@ describe('editing a class', () => {
     const page = await open({ query: '&add=lab', replies: { updateClass: () => teacherClass } });
     const count = teacherClass.activities.length;
     const row = await screen.findByRole('combobox', { name: new RegExp(`^Lab ${count + 1}`) });
-    expect(document.activeElement).toBe(row);
+    // The focus comes with an effect, after the drawing that the query waits for.
+    await waitFor(() => expect(document.activeElement).toBe(row));
     await press('Save changes');
     await waitFor(() => expect(sent(page, 'updateClass')).toHaveLength(1));
     expect(sent(page, 'updateClass')[0]).toMatchObject({
