@@ -3,7 +3,7 @@ import { labelSize, pen } from '../../../bench/apparatus/pen.ts';
 import type { Box, Form } from '../../../bench/stage/station-view.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
 import type { CuttingBench } from '../work/bench.ts';
-import { layouts } from './layout.ts';
+import { layouts } from './layout.tsx';
 import { texts } from './texts.ts';
 
 /** A small centrifuge that one flicks a tube into, seen from the front. */
@@ -59,7 +59,7 @@ export function HeatBlock({ bench, form, progress, children }: Props) {
   const left = isRunning ? Math.round(last.minutes * (1 - progress)) : bench.minutes;
   return (
     <g>
-      {children}
+      <g>{children}</g>
       <rect {...block} rx={10} fill="var(--paper-raised)" {...pen} />
       <rect
         x={block.x + 6}

@@ -4,10 +4,10 @@ import { labelSize, pen } from '../../../bench/apparatus/pen.ts';
 import { PipetteDrawing } from '../../../bench/apparatus/pipette.tsx';
 import type { Tint } from '../../../bench/apparatus/tints.ts';
 import { Vial } from '../../../bench/apparatus/vial.tsx';
-import type { Vessel } from '../../../bench/hand.ts';
 import { pipetteId } from '../../../bench/hand-moves.ts';
 import { volumeNl } from '../../../bench/liquid.ts';
 import type { Box, Form, SceneProps } from '../../../bench/stage/station-view.tsx';
+import type { Vessel } from '../../../bench/vessel.ts';
 import { useTexts } from '../../../ui/texts.tsx';
 import { planDigest } from '../setting/plan.ts';
 import type { DigestPlannerSettings } from '../setting/settings.ts';
@@ -16,9 +16,9 @@ import { contentsOf } from '../work/contents.ts';
 import { moleculeId } from '../work/moves.ts';
 import { Board } from './board.tsx';
 import { DigestLens } from './digest-lens.tsx';
-import { layouts, placeTubes, shorten } from './layout.ts';
+import { layouts, placeTubes, shorten } from './layout.tsx';
 import { HeatBlock, Spinner } from './machines.tsx';
-import { pipetteStand } from './spots.ts';
+import { pipetteStand } from './spots.tsx';
 import { texts } from './texts.ts';
 
 /** The bench with everything that stands on it. */

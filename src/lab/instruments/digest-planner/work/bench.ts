@@ -1,7 +1,6 @@
 import {
   applyHand,
   createHandBench,
-  createVessel,
   findVessel,
   type HandBench,
   handActs,
@@ -9,9 +8,9 @@ import {
   putVessel,
   type Refusal,
   refuse,
-  type Vessel,
 } from '../../../bench/hand.ts';
 import { isEmpty, type Liquid, volumeNl } from '../../../bench/liquid.ts';
+import { createVessel, type Vessel } from '../../../bench/vessel.ts';
 import type { EnzymeId } from '../../../science/digest/enzymes.ts';
 import type { Tube } from '../../../science/tube/tube.ts';
 import { type PlanDials, startDials } from '../setting/dials.ts';

@@ -1,7 +1,9 @@
-import { sayHandAct, type Vessel } from '../../../bench/hand.ts';
+import { capital } from '../../../bench/hand.ts';
 import { sayLiquid } from '../../../bench/hand-moves.ts';
+import { sayHandAct } from '../../../bench/hand-words.ts';
 import { sayVolume, volumeNl } from '../../../bench/liquid.ts';
 import type { Inventory } from '../../../bench/station.ts';
+import type { Vessel } from '../../../bench/vessel.ts';
 import { enzymeIds } from '../../../science/digest/enzymes.ts';
 import { type SourceId, sourceIds } from '../setting/settings.ts';
 import type { CuttingAct, Place } from './acts.ts';
@@ -68,7 +70,6 @@ export function sayAct(before: CuttingBench, act: CuttingAct): string {
   }
 }
 
-const capital = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
 const nameOf = (bench: CuttingBench, id: string) => bench.vessels.get(id)?.name ?? id;
 
 export function countOf(bench: CuttingBench, place: Place): number {

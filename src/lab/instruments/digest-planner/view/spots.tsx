@@ -14,7 +14,7 @@ import {
   startId,
 } from '../work/moves.ts';
 import { countOf, sayVessel } from '../work/say.ts';
-import { layouts, placeTubes } from './layout.ts';
+import { layouts, placeTubes } from './layout.tsx';
 
 /** Panels that open over the stage. */
 export const panelIds = ['dna', 'enzymes', 'pieces', 'molecule'] as const;
