@@ -16,8 +16,7 @@ import {
 import { countOf, sayVessel } from '../work/say.ts';
 import { layouts, placeTubes } from './layout.tsx';
 
-/** Panels that open over the stage. */
-export const panelIds = ['dna', 'enzymes', 'pieces', 'molecule'] as const;
+/** The keys beside the molecules: each opens its panel. */
 export const keyNames = { dna: 'DNA', enzymes: 'Enzymes', pieces: 'Pieces' } as const;
 export const keyIds = ['dna', 'enzymes', 'pieces'] as const;
 /** The key of the enzymes is called a freezer where the plan points at it. */

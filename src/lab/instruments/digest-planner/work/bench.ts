@@ -3,7 +3,6 @@ import {
   createHandBench,
   findVessel,
   type HandBench,
-  handActs,
   isRefusal,
   putVessel,
   type Refusal,
@@ -173,10 +172,6 @@ export function applyAct(
     default:
       return applyHand(bench, act);
   }
-}
-
-export function isHandAct(act: CuttingAct): act is Extract<CuttingAct, { kind: keyof typeof handActs }> {
-  return Object.hasOwn(handActs, act.kind);
 }
 
 /** Whether it may be the reaction tube of a sample that is not known here. */
