@@ -73,7 +73,7 @@ export const filmMessages = {
       ],
     },
     'digest-planner': {
-      title: 'Digest planner',
+      title: 'Cutting station',
       about: 'An enzyme tells two alleles apart; then the digest is incomplete, and the gel misleads.',
       transcript: [
         'A piece of the HBB gene. The enzyme Bsu36I cuts allele A and not allele S. A map shows two pieces of 212 and 196 base pairs for A, and one of 408 for S.',

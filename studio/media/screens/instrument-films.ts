@@ -127,24 +127,25 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
   },
   'digest-planner': {
     window: 'wide',
-    async play({ page, say, lookAt, press, choose, slide, hold, takeStill }) {
-      await lookAt(page.getByRole('heading', { name: 'DNA', exact: true }), 0.05);
+    async play({ page, say, press, choose, slide, hold, takeStill }) {
+      const closePanel = () => press(page.getByRole('button', { name: 'Close', exact: true }));
       await say('A piece of the HBB gene. The enzyme Bsu36I cuts allele A and not allele S.');
-      await lookAt(page.getByRole('heading', { name: 'Where the enzymes cut' }), 0.08);
-      await hold(3);
+      await hold(4);
+      await press(page.getByRole('button', { name: /^Pieces and expected gel/ }));
       await say('So the gel tells three genotypes apart: a low band, both, or a high one.');
-      await lookAt(page.getByRole('heading', { name: 'What is in each tube afterwards' }), 0.05);
       await takeStill();
       await hold(4);
       await say('What if the enzyme cuts only six of ten sites?');
       await slide(page.getByRole('slider', { name: 'Sites cut' }), 60);
-      await lookAt(page.getByRole('heading', { name: 'What is in each tube afterwards' }), 0.05);
       await say('AA keeps an uncut band and looks like AS. A bad digest can mislead.');
       await hold(4);
+      await closePanel();
       await say('Another gene, another plan: the bitter-taste receptor TAS2R38.');
+      await press(page.getByRole('button', { name: /^Which DNA/ }));
       await choose(page.getByRole('combobox', { name: 'Where it comes from' }), 'tas2r38');
-      await lookAt(page.getByRole('heading', { name: 'Where the enzymes cut' }), 0.08);
+      await closePanel();
       await hold(2);
+      await press(page.getByRole('button', { name: /^All enzymes/ }));
       await press(page.locator('summary', { hasText: 'Which enzymes tell' }));
       await hold(2);
     },

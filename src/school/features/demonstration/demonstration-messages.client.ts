@@ -18,8 +18,9 @@ export const demonstrationMessages = {
       summary: 'Leave out a part of the reaction, let time run, and see whether RNA or protein stays dark.',
     },
     'digest-planner': {
-      name: 'Digest planner',
-      summary: 'Choose enzymes, see where they cut real genes, and which of them tell two alleles apart.',
+      name: 'Cutting station',
+      summary:
+        'Put enzymes on real genes, see where they cut, then cut the DNA in tubes, with every mistake one can make.',
     },
     'gel-bench': {
       name: 'Gel bench',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type CutSite, enzymeIds } from '../../science/digest/enzymes.ts';
+import { type CutSite, enzymeIds } from '../../../science/digest/enzymes.ts';
 import { layOutMap, mostLabels, scaleOfMaps } from './map-layout.ts';
 
 const siteAt = (cutAfter: number, enzyme: CutSite['enzyme'] = 'EcoRI'): CutSite => ({

@@ -4,13 +4,13 @@ import {
   digest,
   isCutTooOften,
   listCutSites,
-} from '../../science/digest/digest.ts';
-import type { CutSite } from '../../science/digest/enzymes.ts';
-import { parseDna } from '../../science/sequence/sequence.ts';
-import type { Dna, Tube } from '../../science/tube/tube.ts';
-import { type RegionId, regions } from './regions.ts';
+} from '../../../science/digest/digest.ts';
+import type { CutSite } from '../../../science/digest/enzymes.ts';
+import type { MethylMark, Tube } from '../../../science/tube/tube.ts';
+import type { PlanDials } from './dials.ts';
+import { regions } from './regions.ts';
 import { type DigestPlannerSettings, regionOf } from './settings.ts';
-import type { DigestPlannerState } from './state.ts';
+import { listSamples } from './tubes.ts';
 
 /** A molecule of known sequence that stands in at least one tube. */
 export interface Molecule {
@@ -19,6 +19,7 @@ export interface Molecule {
   /** As short as it can be said: an allele, a label, a name. */
   readonly label: string;
   readonly dna: string;
+  readonly methylation: readonly MethylMark[];
   readonly sites: readonly CutSite[];
 }
 
@@ -43,7 +44,7 @@ export const mostMolecules = 6;
 /** Everything that follows from settings, state and the tubes of a joined instrument. */
 export function planDigest(
   settings: DigestPlannerSettings,
-  state: DigestPlannerState,
+  state: PlanDials,
   given: readonly Tube[],
 ): DigestPlan {
   const conditions: DigestConditions = {
@@ -56,7 +57,7 @@ export function planDigest(
   const samples = tubes.map((tube) => ({ tube, pieces: digest(tube.contents, conditions) }));
   const molecules = listMolecules(tubes, state).map((molecule) => ({
     ...molecule,
-    sites: listCutSites(molecule.dna, conditions),
+    sites: listCutSites(molecule.dna, conditions, molecule.methylation),
   }));
   const isPartial = conditions.completeness > 0 && conditions.completeness < 1;
   const [first] = tubes;
@@ -70,62 +71,14 @@ export function planDigest(
   };
 }
 
-/** The tubes before the digest. */
-function listSamples(
-  { sequences, massNg }: DigestPlannerSettings,
-  { source, genotypes, typed }: DigestPlannerState,
-  given: readonly Tube[],
-): readonly Tube[] {
-  const region = regionOf(source);
-  if (region)
-    return genotypes.map((genotype) => ({
-      id: genotype.toLowerCase(),
-      label: genotype,
-      contents: contentsOf(region, genotype, massNg),
-    }));
-  if (source === 'tubes') return given;
-  const texts =
-    source === 'author'
-      ? sequences.map(({ label, dna }, index) => ({ id: `sample-${index + 1}`, label, dna: read(dna) }))
-      : typed === ''
-        ? []
-        : [{ id: 'typed', label: 'Typed DNA', dna: typed }];
-  return texts.map(({ id, label, dna }) => ({
-    id,
-    label,
-    contents: [{ name: label, sequence: dna, lengthBp: dna.length, massNg }],
-  }));
-}
-
-/** A homozygote has one kind of molecule, a heterozygote two in equal parts. */
-function contentsOf(region: RegionId, genotype: string, massNg: number): Dna[] {
-  const { gene, dnaOf } = regions[region];
-  const alleles = [...new Set(genotype)];
-  return alleles.map((allele) => {
-    const sequence = dnaOf(allele);
-    return {
-      name: `${gene}, ${allele} allele`,
-      sequence,
-      lengthBp: sequence.length,
-      massNg: massNg / alleles.length,
-    };
-  });
-}
-
-/** Empty for a sequence with faults; the linter reports them. */
-function read(dna: string): string {
-  const parsed = parseDna(dna);
-  return parsed.isValid ? parsed.value : '';
-}
-
-function listMolecules(tubes: readonly Tube[], { source }: DigestPlannerState): Omit<Molecule, 'sites'>[] {
+function listMolecules(tubes: readonly Tube[], { source }: PlanDials): Omit<Molecule, 'sites'>[] {
   const region = regionOf(source);
   const bySequence = new Map<string, Omit<Molecule, 'sites'>>();
-  for (const { name, sequence } of tubes.flatMap(({ contents }) => contents)) {
+  for (const { name, sequence, methylation = [] } of tubes.flatMap(({ contents }) => contents)) {
     if (sequence === null || bySequence.has(sequence) || bySequence.size === mostMolecules) continue;
     const allele = region && regions[region].alleles.find((one) => regions[region].dnaOf(one) === sequence);
     const id = allele ? allele.toLowerCase() : `molecule-${bySequence.size + 1}`;
-    bySequence.set(sequence, { id, label: allele ?? name, dna: sequence });
+    bySequence.set(sequence, { id, label: allele ?? name, dna: sequence, methylation });
   }
   return [...bySequence.values()];
 }
@@ -138,7 +91,9 @@ export interface LengthShare {
   readonly share: number;
 }
 
-export function listLengths(pieces: readonly DigestedPiece[]): LengthShare[] {
+export function listLengths(
+  pieces: readonly { readonly lengthBp: number; readonly massNg: number }[],
+): LengthShare[] {
   const wholeNg = pieces.reduce((sum, { massNg }) => sum + massNg, 0);
   const byLength = new Map<number, number>();
   for (const { lengthBp, massNg } of pieces)

@@ -1,24 +1,24 @@
 import { useState } from 'react';
-import { listRecords } from '../../science/sequence/pasted-records.ts';
-import { parseDna } from '../../science/sequence/sequence.ts';
-import { Button } from '../../ui/action/button.tsx';
-import { CheckboxField } from '../../ui/field/checkbox-field.tsx';
-import { RangeField } from '../../ui/field/range-field.tsx';
-import { SelectField } from '../../ui/field/select-field.tsx';
-import { TextAreaField } from '../../ui/field/text-field.tsx';
-import { useAnnounce } from '../../ui/message/live-region.tsx';
-import { useTexts } from '../../ui/texts.tsx';
-import { RecordChoice } from '../record-choice.tsx';
+import { listRecords } from '../../../science/sequence/pasted-records.ts';
+import { parseDna } from '../../../science/sequence/sequence.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { CheckboxField } from '../../../ui/field/checkbox-field.tsx';
+import { RangeField } from '../../../ui/field/range-field.tsx';
+import { SelectField } from '../../../ui/field/select-field.tsx';
+import { TextAreaField } from '../../../ui/field/text-field.tsx';
+import { useAnnounce } from '../../../ui/message/live-region.tsx';
+import { useTexts } from '../../../ui/texts.tsx';
+import { RecordChoice } from '../../record-choice.tsx';
+import { chooseSource, inOrder, longestTyped, type PlanDials } from '../setting/dials.ts';
+import { regions } from '../setting/regions.ts';
+import { completenessStep, type Dial, type DigestPlannerSettings, regionOf } from '../setting/settings.ts';
 import { CheckGrid } from './check-grid.tsx';
-import { regions } from './regions.ts';
-import { completenessStep, type Dial, type DigestPlannerSettings, regionOf } from './settings.ts';
-import { chooseSource, type DigestPlannerState, inOrder, longestTyped } from './state.ts';
 import { texts } from './texts.ts';
 
 interface Props {
   readonly settings: DigestPlannerSettings;
-  readonly state: DigestPlannerState;
-  onChange(state: DigestPlannerState): void;
+  readonly state: PlanDials;
+  onChange(state: PlanDials): void;
 }
 
 /** Which DNA is on the bench. */
@@ -35,7 +35,6 @@ export function DnaControls({ settings, state, onChange }: Props) {
   }
   return (
     <div className="flex min-w-0 flex-col gap-4">
-      <h4>{t('dna')}</h4>
       {isFixed('source') || settings.sources.length === 1 ? (
         <p className="font-semibold">{t(`source-${state.source}`)}</p>
       ) : (
@@ -66,6 +65,14 @@ export function DnaControls({ settings, state, onChange }: Props) {
         </div>
       )}
       {state.source === 'typed' && <TypedDna state={state} onChange={onChange} />}
+      {state.source === 'typed' && (
+        <CheckboxField
+          label={t('strain')}
+          description={t('strainHelp')}
+          checked={state.isTypedMarked}
+          onChange={(event) => onChange({ ...state, isTypedMarked: event.target.checked })}
+        />
+      )}
       {!region && !isFixed('topology') && (
         <SelectField
           label={t('topology')}
@@ -142,7 +149,6 @@ export function ConditionControls({ settings, state, onChange }: Props) {
   const percent = (value: number) => `${value}%`;
   return (
     <div className="flex min-w-0 flex-col gap-3">
-      <h4>{t('conditions')}</h4>
       {isFixed('completeness') ? (
         <p>{t('fixedDial', { name: t('completeness'), value: percent(state.completenessPercent) })}</p>
       ) : (

@@ -1,5 +1,5 @@
-import { type HbbAllele, hbbRegion } from '../../science/known-dna/hbb.ts';
-import { type Tas2r38Allele, tas2r38Primers, tas2r38Region } from '../../science/known-dna/tas2r38.ts';
+import { type HbbAllele, hbbRegion } from '../../../science/known-dna/hbb.ts';
+import { type Tas2r38Allele, tas2r38Primers, tas2r38Region } from '../../../science/known-dna/tas2r38.ts';
 
 export const regionIds = ['hbb', 'tas2r38'] as const;
 export type RegionId = (typeof regionIds)[number];

@@ -1,12 +1,12 @@
 import { useId, useState } from 'react';
-import type { CutSite } from '../../science/digest/enzymes.ts';
-import { enzymeOf } from '../../science/digest/enzymes.ts';
-import { Button } from '../../ui/action/button.tsx';
-import { CopyButton } from '../../ui/action/copy-button.tsx';
-import { SegmentedChoice } from '../../ui/choice/segmented-choice.tsx';
-import { classNames } from '../../ui/class-names.ts';
-import { useTexts } from '../../ui/texts.tsx';
-import type { Molecule } from './plan.ts';
+import type { CutSite } from '../../../science/digest/enzymes.ts';
+import { enzymeOf } from '../../../science/digest/enzymes.ts';
+import { Button } from '../../../ui/action/button.tsx';
+import { CopyButton } from '../../../ui/action/copy-button.tsx';
+import { SegmentedChoice } from '../../../ui/choice/segmented-choice.tsx';
+import { classNames } from '../../../ui/class-names.ts';
+import { useTexts } from '../../../ui/texts.tsx';
+import type { Molecule } from '../setting/plan.ts';
 import { texts } from './texts.ts';
 
 /** Bases shown at a time: two screens of a phone. */
@@ -33,7 +33,7 @@ export function SequenceView({ molecules }: Props) {
   const differs = differencesOf(molecules);
   return (
     <div className="min-w-0">
-      <h4>{t('sequence')}</h4>
+      <h5 className="font-semibold">{t('sequence')}</h5>
       {molecules.length > 1 && (
         <div className="mt-2 print:hidden">
           <SegmentedChoice

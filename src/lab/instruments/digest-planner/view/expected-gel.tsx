@@ -1,14 +1,14 @@
-import type { Topology } from '../../science/digest/enzymes.ts';
-import { isExtrapolated } from '../../science/gel/fitted-range.ts';
-import { type LadderId, listRungs } from '../../science/gel/ladders.ts';
-import { type RunLane, runLane } from '../../science/gel/lane.ts';
-import type { GelRun } from '../../science/gel/run-settings.ts';
-import type { Tube } from '../../science/tube/tube.ts';
-import { GelSettings } from '../../ui/gel/gel-settings.tsx';
-import { GelStrip } from '../../ui/gel/gel-strip.tsx';
-import { useLaneWords } from '../../ui/gel/use-lane-words.tsx';
-import { useTexts } from '../../ui/texts.tsx';
-import type { PlannedSample } from './plan.ts';
+import type { Topology } from '../../../science/digest/enzymes.ts';
+import { isExtrapolated } from '../../../science/gel/fitted-range.ts';
+import { type LadderId, listRungs } from '../../../science/gel/ladders.ts';
+import { type RunLane, runLane } from '../../../science/gel/lane.ts';
+import type { GelRun } from '../../../science/gel/run-settings.ts';
+import type { Tube } from '../../../science/tube/tube.ts';
+import { GelSettings } from '../../../ui/gel/gel-settings.tsx';
+import { GelStrip } from '../../../ui/gel/gel-strip.tsx';
+import { useLaneWords } from '../../../ui/gel/use-lane-words.tsx';
+import { useTexts } from '../../../ui/texts.tsx';
+import type { PlannedSample } from '../setting/plan.ts';
 import { texts } from './texts.ts';
 
 interface GelChoice extends GelRun {
@@ -81,7 +81,7 @@ export function ExpectedGel({ samples, control, topology }: Props) {
     .join(' ');
   return (
     <div className="min-w-0">
-      <h4>{t('gel')}</h4>
+      <h5 className="font-semibold">{t('gel')}</h5>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section aria-label={t('gel')} tabIndex={0} className="mt-3 max-w-full overflow-x-auto">
         <GelStrip

@@ -1,5 +1,29 @@
 /** en-US; ICU messages. */
 export const texts = {
+  tips: 'tips',
+  usedTips: 'used tips',
+  ice: 'ice',
+  spinner: 'spin',
+  block: 'heat block',
+  start: 'Start',
+  putEnzymeHere: 'Put an enzyme here to see where it cuts.',
+  noTubesShort: 'No tube from before is here yet.',
+  noSequenceShort: 'No sequence is up yet: press DNA.',
+  lengthsOnBoard: 'Lengths in bp, as planned',
+  turn: 'Turn the ring',
+  search: 'Search for letters',
+  searchHelp: 'Such as GGCC. N stands for any base. Both strands are searched.',
+  searchWrong: 'A letter stands for no base of DNA.',
+  found:
+    '{label}: {count, plural, =0 {nowhere} one {once, at base {list}} other {# times, at base {list}}}{more, select, yes { and more.} other {.}}',
+  strain: 'It comes from cells that mark their DNA (Dam and Dcm)',
+  strainHelp:
+    'Most strains of E. coli put methyl groups on GATC and CCWGG. Some enzymes do not cut where such a mark lies in their site, and DpnI cuts only there.',
+  ladder: 'A ladder of your own, in bp',
+  ladderHelp:
+    'Up to {count} lengths from {least} to {most}, with commas between them. It stands among your tubes for the gel.',
+  ladderWrong: 'Write up to {count} whole numbers from {least} to {most}, with commas between them.',
+  ladderUse: 'Make this ladder',
   dna: 'DNA',
   source: 'Where it comes from',
   'source-hbb': 'HBB, 408 bp around the sickle codon',
@@ -30,8 +54,6 @@ export const texts = {
     'The caret shows where the upper strand is cut. {hasW, select, yes {N is any base, W is A or T.} other {N is any base.}} Choose up to {most}.',
   tooMany: 'More than {most} enzymes do not share a tube here.',
   chosen: '{count, plural, =0 {no enzyme chosen} one {# enzyme chosen} other {# enzymes chosen}}',
-  choose: 'Choose enzymes ({chosen})',
-  conditions: 'Conditions',
   completeness: 'Sites cut',
   completenessHelp: 'Below 100% the digest is partial: each site of each molecule has this chance.',
   reannealing: 'Strands separated and paired again before the digest',
@@ -45,6 +67,7 @@ export const texts = {
   tooOften:
     'These enzymes cut one of the molecules more than {most} times. A partial digest of that many sites is a smear, so it is computed as a complete one.',
   map: 'Where the enzymes cut',
+  piecesPlanned: 'Pieces, as planned',
   mapLine: '{label}: {length} bp, {cuts, plural, =0 {no cut} one {# cut} other {# cuts}}',
   mapCrowded: 'There are too many cuts to name here; the table has them.',
   ringDrawn: 'A ring, drawn open at base 1.',
@@ -60,7 +83,6 @@ export const texts = {
   isCut: 'cut',
   notCut: 'not cut',
   noCuts: 'No site of a chosen enzyme is in this DNA.',
-  noEnzyme: 'Choose an enzyme to see where it cuts.',
   firstRows: 'The first {shown} of {total}; the file has all.',
   sequence: 'The sequence',
   sequenceOf: 'Show the sequence of',
@@ -85,7 +107,7 @@ export const texts = {
   laneSaid: '{label}: {words}',
   joined: '{sample}: one band on this gel for {lengths} bp.',
   ringGel:
-    'Uncut rings are drawn as if they were lines of their length; on a real gel their coils decide how far they run.',
+    'An uncut ring shows up to three bands: wound up, linear and nicked, from the far end to the wells.',
   ranOff: '{sample}: ran off the end of the gel: {lengths} bp.',
   unseen: '{sample}: too little to be seen: {lengths} bp.',
   comparison: 'Which enzymes tell the molecules apart?',
@@ -97,13 +119,20 @@ export const texts = {
   pair: '{one} from {other}',
   nothing: 'nothing',
   cutNone: 'No site in any of these molecules: {enzymes}.',
-  computed: 'How this is computed',
   computedSites:
     'Sites are searched letter by letter on both strands, also where they overlap. Sites and cuts are those of the REBASE database (release of April 2024).',
   computedPartial:
     'In a partial digest each site of each molecule is cut independently with the same chance; real enzymes prefer some sites. Mass follows from copies times length, so nothing is lost.',
+  computedKinetics:
+    'One unit of enzyme cuts 1 µg of DNA in an hour at the temperature of the enzyme: that is how units are defined. Half as much enzyme, time or buffer does half as much. For each 10 °C less an enzyme is three times slower, and on ice next to nothing is cut.',
+  computedMistakes:
+    'Rules of thumb: in a tube that was not mixed 60% of the DNA meets the enzyme. Above 5% glycerol, which is a tenth of the volume as enzyme, some enzymes cut at sites with one wrong letter. From 75 °C on half of an enzyme dies in 2 minutes. An open tube loses a tenth of its water in an hour at 37 °C.',
+  computedForms:
+    'An uncut plasmid is 80% wound up, 17% nicked and 3% linear here. On the gel a wound-up ring runs like a line of 0.65 times its length, a nicked one like 1.4 times. These are rules of thumb for 1% gels; other gels change them.',
+  computedMarks:
+    'Marks of the cells stop MboI, BclI, XbaI, ClaI, TaqI (Dam) and EcoRII, ApaI, StuI (Dcm) where a marked base lies in the site. DpnI needs Dam. Copies made by PCR have no marks.',
   computedLimits:
-    'Left out: methylation, bases that an enzyme needs beside its site, buffers that do not fit two enzymes, and cutting at sequences that are only like the site.',
+    'Left out: marks at CG, bases that an enzyme needs beside its site, buffers that do not fit two enzymes, and that short DNA has more sites in each µg.',
   computedGel:
     'The lanes come from the gel model. It was fitted to measured gels of 0.5 to 1.5% agarose and pieces of 200 bp and more; denser gels and shorter pieces are extrapolated, and their distances may be off by 10 to 15%.',
   computedHbb:

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useFormatter } from 'use-intl';
-import { compareEnzymes } from '../../science/digest/compare-enzymes.ts';
+import { compareEnzymes } from '../../../science/digest/compare-enzymes.ts';
 import {
   type CutSite,
   type EnzymeId,
@@ -8,11 +8,11 @@ import {
   enzymeOf,
   formatSite,
   type Topology,
-} from '../../science/digest/enzymes.ts';
-import { DataTable } from '../../ui/layout/data-table.tsx';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { useTexts } from '../../ui/texts.tsx';
-import { listLengths, type Molecule, type PlannedSample } from './plan.ts';
+} from '../../../science/digest/enzymes.ts';
+import { DataTable } from '../../../ui/layout/data-table.tsx';
+import { Disclosure } from '../../../ui/layout/disclosure.tsx';
+import { useTexts } from '../../../ui/texts.tsx';
+import { listLengths, type Molecule, type PlannedSample } from '../setting/plan.ts';
 import { texts } from './texts.ts';
 
 /** Rows shown of a long table; the file has all. */
@@ -81,7 +81,7 @@ export function FragmentTable({ samples }: { readonly samples: readonly PlannedS
   );
   return (
     <div className="min-w-0">
-      <h4>{t('fragments')}</h4>
+      <h5 className="font-semibold">{t('fragments')}</h5>
       <p className="mt-1 mb-3 max-w-measure text-sm text-ink-soft">{t('fragmentsHelp')}</p>
       <DataTable
         caption={t('fragments')}

@@ -1,9 +1,9 @@
 import { useFormatter } from 'use-intl';
-import type { Topology } from '../../science/digest/enzymes.ts';
-import { useWidth } from '../../ui/layout/use-width.ts';
-import { useTexts } from '../../ui/texts.tsx';
+import type { Topology } from '../../../science/digest/enzymes.ts';
+import { useWidth } from '../../../ui/layout/use-width.ts';
+import { useTexts } from '../../../ui/texts.tsx';
+import type { Molecule } from '../setting/plan.ts';
 import { layOutMap, scaleOfMaps } from './map-layout.ts';
-import type { Molecule } from './plan.ts';
 import { texts } from './texts.ts';
 
 const rowPx = 20;

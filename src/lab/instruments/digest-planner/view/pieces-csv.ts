@@ -1,11 +1,11 @@
-import { formatCsv } from '../csv.ts';
-import type { DigestPlan } from './plan.ts';
-import type { DigestPlannerState } from './state.ts';
+import { formatCsv } from '../../csv.ts';
+import type { PlanDials } from '../setting/dials.ts';
+import type { DigestPlan } from '../setting/plan.ts';
 
 /** One line for each kind of piece in each tube, largest first. */
 export function formatPiecesCsv(
   { samples }: DigestPlan,
-  { enzymes, completenessPercent, isReannealed }: DigestPlannerState,
+  { enzymes, completenessPercent, isReannealed }: PlanDials,
 ): string {
   const head = [
     'sample',
@@ -31,7 +31,7 @@ export function formatPiecesCsv(
   );
   const notes = [
     `Enzymes: ${enzymes.join(', ') || 'none'}; sites cut: ${completenessPercent}%; paired again before: ${isReannealed ? 'yes' : 'no'}.`,
-    'Computed by a model: each site is cut independently with the same chance; ends and methylation are left out.',
+    'Computed by a model: each site is cut independently with the same chance; ends are left out.',
     'Sites and cuts: REBASE, release of April 2024. HBB: GenBank KU350152.1. TAS2R38: GenBank JQ272198.1.',
   ];
   // The notes stand below the table, each in the first cell of its line.

@@ -1,5 +1,5 @@
-import type { CutSite, EnzymeId, Topology } from '../../science/digest/enzymes.ts';
-import { listPieces, type Piece } from '../../science/digest/pieces.ts';
+import type { CutSite, EnzymeId, Topology } from '../../../science/digest/enzymes.ts';
+import { listPieces, type Piece } from '../../../science/digest/pieces.ts';
 
 /** The names of the enzymes that cut after one base. */
 export interface MapLabel {

@@ -1,11 +1,9 @@
-import { useState } from 'react';
-import { type EnzymeId, enzymeIds, enzymeOf, formatSite } from '../../science/digest/enzymes.ts';
-import { Disclosure } from '../../ui/layout/disclosure.tsx';
-import { useAnnounce } from '../../ui/message/live-region.tsx';
-import { useTexts } from '../../ui/texts.tsx';
+import { type EnzymeId, enzymeIds, enzymeOf, formatSite } from '../../../science/digest/enzymes.ts';
+import { useAnnounce } from '../../../ui/message/live-region.tsx';
+import { useTexts } from '../../../ui/texts.tsx';
+import { inOrder } from '../setting/dials.ts';
+import { mostEnzymes } from '../setting/settings.ts';
 import { CheckGrid } from './check-grid.tsx';
-import { mostEnzymes } from './settings.ts';
-import { inOrder } from './state.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -18,9 +16,6 @@ interface Props {
 export function EnzymeChoice({ offered, chosen, onChange }: Props) {
   const t = useTexts(texts);
   const announce = useAnnounce();
-  // If a lesson has chosen enzymes, the list is folded at the start.
-  const [isOpenAtFirst] = useState(chosen.length === 0);
-  const said = t('chosen', { count: chosen.length });
   const hasW = offered.some((id) => enzymeOf(id).site.includes('W'));
 
   function toggle(enzyme: EnzymeId, isChosen: boolean) {
@@ -30,11 +25,10 @@ export function EnzymeChoice({ offered, chosen, onChange }: Props) {
   }
   return (
     <div className="min-w-0">
-      <h4>{t('enzymes')}</h4>
-      <p className="mt-1 max-w-measure text-sm text-ink-soft">
+      <p className="max-w-measure text-sm text-ink-soft">
         {t('enzymesHelp', { most: mostEnzymes, hasW: hasW ? 'yes' : 'no' })}
       </p>
-      <Disclosure title={t('choose', { chosen: said })} open={isOpenAtFirst} className="mt-2 print:hidden">
+      <div className="mt-2 print:hidden">
         <CheckGrid
           legend={t('enzymes')}
           columnRem={8.5}
@@ -42,8 +36,7 @@ export function EnzymeChoice({ offered, chosen, onChange }: Props) {
           chosen={chosen}
           onToggle={toggle}
         />
-      </Disclosure>
-      {chosen.length > 0 && <p className="mt-2 font-semibold">{chosen.join(' + ')}</p>}
+      </div>
     </div>
   );
 }
