@@ -1,0 +1,4 @@
+/** en-US; ICU messages. */
+export const texts = {
+  x: 'x',
+} as const;
