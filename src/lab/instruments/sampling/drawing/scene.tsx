@@ -1,0 +1,286 @@
+import { BenchTop, RackFront, TipBin, TipBox } from '../../../bench/apparatus/holders.tsx';
+import { labelSize, pen } from '../../../bench/apparatus/pen.ts';
+import { PipetteDrawing } from '../../../bench/apparatus/pipette.tsx';
+import type { Tint } from '../../../bench/apparatus/tints.ts';
+import { Vial } from '../../../bench/apparatus/vial.tsx';
+import { isRefusal, type Vessel } from '../../../bench/hand.ts';
+import { pipetteId } from '../../../bench/hand-moves.ts';
+import { isEmpty, type Liquid, volumeNl } from '../../../bench/liquid.ts';
+import type { SceneProps } from '../../../bench/stage/station-view.tsx';
+import { useTexts } from '../../../ui/texts.tsx';
+import { apply } from '../apply.ts';
+import {
+  bufferNl,
+  dnaTubes,
+  drawnNl,
+  isClear,
+  isUsed,
+  type SamplingBench,
+  sampleTubes,
+  swabInHand,
+} from '../bench.ts';
+import { spots } from '../moves.ts';
+import type { SamplingSettings } from '../settings.ts';
+import { texts } from '../texts.ts';
+import { listCounts } from './counts.ts';
+import { HandWithSwab } from './hand-swab.tsx';
+import { boardOf, frames, pipettePlace, placeOf, siteBox, stepOf } from './layout.ts';
+import { Counter, HeatBlock, Spinner } from './machines.tsx';
+import { Site } from './site.tsx';
+import { AirSign, BleachJar, DropBottle, GloveBox, StickerSheet, SwabBox } from './small-things.tsx';
+
+type Props = SceneProps<SamplingSettings, SamplingBench>;
+
+/** The whole bench. */
+export function Scene(props: Props) {
+  const { settings, bench, form, progress } = props;
+  const t = useTexts(texts);
+  const frame = frames[form];
+  const fontSize = labelSize[form];
+  const { things } = frame;
+  const swabbed = new Set(bench.swabs.flatMap(({ sites }) => sites));
+  const swab = swabInHand(bench);
+  const isInBlock = bench.place === 'block';
+  const isSpinning = progress !== null && !isInBlock;
+  const beside = bench.swabs.filter(({ place }) => place === 'tray').length;
+  return (
+    <g>
+      <BenchTop y={frame.benchY} />
+      <g fill="none" {...pen} strokeWidth={3}>
+        {frame.shelves.map(([from, to, y]) => (
+          <path key={from} d={`M${from} ${y} H${to} M${from + 12} ${y} v12 M${to - 12} ${y} v12`} />
+        ))}
+      </g>
+      {settings.sites.map(({ id, name, kind }, at) => (
+        <Site
+          key={id}
+          box={siteBox(settings, form, at)}
+          fontSize={fontSize}
+          name={name}
+          kind={kind}
+          at={at}
+          isSwabbed={swabbed.has(id)}
+        />
+      ))}
+      <AirSign box={frame.air} fontSize={fontSize} label={t('air')} />
+      <GloveBox box={things.gloves} fontSize={fontSize} label={t('gloves')} />
+      <SwabBox box={things.box} fontSize={fontSize} label={t('swabs')} />
+      <DropBottle box={things.drops} fontSize={fontSize} label={t('drops')} />
+      <g data-thing={spots.labels}>
+        <StickerSheet box={things.labels} fontSize={fontSize} label={t('labels')} />
+      </g>
+      <BleachJar
+        box={things.bleach}
+        fontSize={fontSize}
+        label={t('bleach')}
+        inside={bench.swabs.filter(({ place }) => place === 'bleach').length}
+        beside={beside}
+      />
+      <Spinner
+        box={things.spinner}
+        fontSize={fontSize}
+        label={t('spinner')}
+        turn={isSpinning ? progress : null}
+      />
+      <Counter
+        box={things.counter}
+        fontSize={fontSize}
+        label={form === 'wide' ? t('counter') : t('counterShort')}
+        shares={listCounts(settings, bench).map(({ share }) => share)}
+      />
+      <TipBox {...frame.tips} y={frame.tips.y + 20} fontSize={fontSize} label={t('tips')} />
+      <TipBin
+        {...frame.bin}
+        fontSize={fontSize}
+        label={t('used')}
+        count={bench.tipsTaken - (bench.pipette.tip ? 1 : 0)}
+      />
+      <DnaRow {...props} />
+      {isInBlock ? <SampleTubes {...props} /> : null}
+      <HeatBlock
+        box={frame.block}
+        start={frame.start}
+        fontSize={fontSize}
+        label={t('block')}
+        minutes={t('minutesShort', { minutes: bench.minutes })}
+        celsius={t('celsius')}
+        startLabel={t('start')}
+        isHot={isInBlock}
+        canStart={!isRefusal(apply(settings, bench, { kind: 'heat' }))}
+      />
+      <Rack {...props} isAway={isSpinning} />
+      <g data-thing={spots.swab}>
+        <HandWithSwab
+          {...frame.swab}
+          swab={swab}
+          isGloved={bench.gloves !== null}
+          areGlovesUsed={(bench.gloves?.length ?? 0) > 0}
+        />
+      </g>
+      <Pipette {...props} />
+    </g>
+  );
+}
+
+/** The tint of a liquid: buffer, cells, debris in it, or clear. */
+function tintOf({ liquid }: { readonly liquid: Liquid }): Tint {
+  const [most = ''] = Object.entries(liquid)
+    .sort(([, one], [, other]) => other - one)
+    .map(([stock]) => stock);
+  if (/^(stirred|heated|mixed)-/.test(most)) return 'mix';
+  return most.startsWith('spun-') ? 'dna' : 'water';
+}
+
+function SampleTubes({ bench, form }: Props) {
+  return sampleTubes(bench).map((vessel) => (
+    <SampleTube key={vessel.id} vessel={vessel} {...placeOf(bench, form, vessel.id)} />
+  ));
+}
+
+interface TubeProps {
+  readonly vessel: Vessel;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+function SampleTube({ vessel, x, y, scale }: TubeProps) {
+  const hasPellet = isClear(vessel);
+  return (
+    <g>
+      <Vial
+        {...{ x, y, scale }}
+        share={(volumeNl(vessel.liquid) / bufferNl) * 0.75}
+        tint={tintOf(vessel)}
+        lid={vessel.lid}
+        cap={vessel.label === '' ? 'plain' : 'control'}
+      />
+      {hasPellet ? (
+        <ellipse cx={x} cy={y + 104 * scale} rx={4.5 * scale} ry={4 * scale} fill="var(--ink)" />
+      ) : null}
+    </g>
+  );
+}
+
+function Rack(props: Props & { readonly isAway: boolean }) {
+  const { bench, form, isAway } = props;
+  const fontSize = labelSize[form];
+  const board = boardOf(bench, form, 'rack');
+  const step = stepOf(bench, form, 'rack');
+  if (bench.place === 'block')
+    return <rect {...board} rx={3} fill="none" {...pen} strokeDasharray="5 7" stroke="var(--rule-strong)" />;
+  return (
+    <g data-thing={spots.rack} opacity={isAway ? 0.3 : 1}>
+      <SampleTubes {...props} />
+      <g opacity={0.94}>
+        <RackFront {...board} y={board.y + (form === 'wide' ? 20 : 12)} height={board.height - (form === 'wide' ? 20 : 12)} />
+      </g>
+      {sampleTubes(bench).map(({ id, label, name }, at) => {
+        const { x } = placeOf(bench, form, id);
+        const number = name.replace('tube ', '');
+        const y = board.y + (form === 'wide' ? 44 : 28);
+        return (
+          <g key={id}>
+            <text x={x} y={y} textAnchor="middle" fontSize={fontSize + 1} fontWeight={700} fill="var(--ink)">
+              {number}
+            </text>
+            {label === '' ? null : (
+              <Sticker x={x} y={y + 5 + (at % 2) * (fontSize + 5)} step={step} fontSize={fontSize} words={label} />
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+interface StickerProps {
+  readonly x: number;
+  readonly y: number;
+  readonly step: number;
+  readonly fontSize: number;
+  readonly words: string;
+}
+
+/** Every other sticker stands a line lower, so that it has the room of two tubes. */
+function Sticker({ x, y, step, fontSize, words }: StickerProps) {
+  // A letter is about 0.55 of its size wide.
+  const most = Math.max(3, Math.floor((2 * step - 16) / (0.55 * fontSize)));
+  const short = words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words;
+  const width = short.length * 0.56 * fontSize + 10;
+  return (
+    <g>
+      <rect
+        x={x - width / 2}
+        y={y}
+        width={width}
+        height={fontSize + 4}
+        rx={3}
+        fill="var(--caution-soft)"
+        stroke="var(--caution)"
+        strokeWidth={1}
+      />
+      <text x={x} y={y + fontSize - 1} textAnchor="middle" fontSize={fontSize} fontWeight={600} fill="var(--ink)">
+        {short}
+      </text>
+    </g>
+  );
+}
+
+function DnaRow({ bench, form }: Props) {
+  const t = useTexts(texts);
+  const fontSize = labelSize[form];
+  const board = boardOf(bench, form, 'dna');
+  const isWide = form === 'wide';
+  return (
+    <g>
+      {dnaTubes(bench).map((vessel) => {
+        const place = placeOf(bench, form, vessel.id);
+        return (
+          <Vial
+            key={vessel.id}
+            {...place}
+            share={(volumeNl(vessel.liquid) / drawnNl) * 0.3}
+            tint={tintOf(vessel)}
+            lid="none"
+            cap={isEmpty(vessel.liquid) ? 'plain' : 'dna'}
+          />
+        );
+      })}
+      <RackFront {...board} />
+      {dnaTubes(bench).map(({ id }, at) => (
+        <text
+          key={id}
+          x={placeOf(bench, form, id).x}
+          y={board.y + (isWide ? 26 : fontSize - 1)}
+          textAnchor="middle"
+          fontSize={fontSize}
+          fontWeight={700}
+          fill="var(--ink)"
+        >
+          {at + 1}
+        </text>
+      ))}
+      <text
+        x={isWide ? board.x + board.width / 2 : board.x - 8}
+        y={isWide ? board.y + board.height - 12 : board.y + fontSize - 2}
+        textAnchor={isWide ? 'middle' : 'end'}
+        fontSize={fontSize}
+        fill="var(--ink-soft)"
+      >
+        {isWide ? t('dnaTubes') : t('dnaShort')}
+      </text>
+    </g>
+  );
+}
+
+function Pipette({ bench, form }: Props) {
+  const { pipette } = bench;
+  const { tip } = pipette;
+  const liquid = tip ? (isEmpty(tip.held) ? tip.film : tip.held) : {};
+  return (
+    <g data-thing={pipetteId}>
+      <PipetteDrawing {...pipettePlace(bench, form)} pipette={pipette} tint={tintOf({ liquid })} />
+    </g>
+  );
+}
