@@ -4,7 +4,7 @@ import type { Named } from './small-things.tsx';
 
 function Below({ box, fontSize, label }: Named) {
   return (
-    <text x={box.x + box.width / 2} y={box.y + box.height - 3} textAnchor="middle" fontSize={fontSize} fill="var(--ink)">
+    <text x={box.x + box.width / 2} y={box.y + box.height + 1} textAnchor="middle" fontSize={fontSize} fill="var(--ink)">
       {label}
     </text>
   );

@@ -6,7 +6,7 @@ import { Vial } from '../../../bench/apparatus/vial.tsx';
 import { isRefusal, type Vessel } from '../../../bench/hand.ts';
 import { pipetteId } from '../../../bench/hand-moves.ts';
 import { isEmpty, type Liquid, volumeNl } from '../../../bench/liquid.ts';
-import type { SceneProps } from '../../../bench/stage/station-view.tsx';
+import type { Box, SceneProps } from '../../../bench/stage/station-view.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
 import { apply } from '../apply.ts';
 import {
@@ -151,7 +151,7 @@ function SampleTube({ vessel, x, y, scale }: TubeProps) {
       <Vial
         {...{ x, y, scale }}
         share={(volumeNl(vessel.liquid) / bufferNl) * 0.75}
-        tint={tintOf(vessel)}
+        tint={hasPellet ? 'water' : tintOf(vessel)}
         lid={vessel.lid}
         cap={vessel.label === '' ? 'plain' : 'control'}
       />
@@ -185,7 +185,14 @@ function Rack(props: Props & { readonly isAway: boolean }) {
               {number}
             </text>
             {label === '' ? null : (
-              <Sticker x={x} y={y + 5 + (at % 2) * (fontSize + 5)} step={step} fontSize={fontSize} words={label} />
+              <Sticker
+                x={x}
+                y={y + 5 + (at % 2) * (fontSize + 5)}
+                step={step}
+                fontSize={fontSize}
+                words={label}
+                within={board}
+              />
             )}
           </g>
         );
@@ -200,14 +207,18 @@ interface StickerProps {
   readonly step: number;
   readonly fontSize: number;
   readonly words: string;
+  /** The board on which it has to stay. */
+  readonly within: Box;
 }
 
 /** Every other sticker stands a line lower, so that it has the room of two tubes. */
-function Sticker({ x, y, step, fontSize, words }: StickerProps) {
+function Sticker({ x: middle, y, step, fontSize, words, within }: StickerProps) {
   // A letter is about 0.55 of its size wide.
   const most = Math.max(3, Math.floor((2 * step - 16) / (0.55 * fontSize)));
   const short = words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words;
-  const width = short.length * 0.56 * fontSize + 10;
+  const width = short.length * 0.58 * fontSize + 10;
+  const least = within.x + 3 + width / 2;
+  const x = Math.max(least, Math.min(middle, within.x + within.width - 3 - width / 2));
   return (
     <g>
       <rect

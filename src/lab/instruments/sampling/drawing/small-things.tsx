@@ -12,7 +12,7 @@ function Below({ box, fontSize, label }: Named) {
   return (
     <text
       x={box.x + box.width / 2}
-      y={box.y + box.height - 3}
+      y={box.y + box.height + 1}
       textAnchor="middle"
       fontSize={fontSize}
       fill="var(--ink)"
