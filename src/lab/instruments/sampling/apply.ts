@@ -96,11 +96,7 @@ function applyByHand(bench: SamplingBench, act: HandAct): SamplingBench | Refusa
   if (bench.place === 'block' && vesselsOf(act).some((id) => tubes.includes(id))) return inBlock;
   if (act.kind === 'label' && !tubes.includes(act.vessel))
     return refuse('Stickers come in pairs. Put one on a sample tube, and its twin goes onto its DNA tube.');
-  const next = applyHand(bench, act);
-  if (act.kind !== 'mix' || isRefusal(next)) return next;
-  // What lay at the bottom is stirred up.
-  const tube = next.vessels.get(act.in);
-  return tube && tubes.includes(act.in) ? remake(next, tube, { how: 'mixed' }) : next;
+  return applyHand(bench, act);
 }
 
 function vesselsOf(act: HandAct): string[] {

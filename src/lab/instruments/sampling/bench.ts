@@ -22,7 +22,7 @@ export interface Swab {
 
 /** From what the liquid in a tube was made, and how. */
 export interface Made {
-  readonly how: 'stirred' | 'heated' | 'spun' | 'mixed';
+  readonly how: 'stirred' | 'heated' | 'spun';
   readonly liquid: Liquid;
   /** What a swab gave off into it. */
   readonly burden: Burden;
@@ -144,14 +144,14 @@ export function isFieldBlank(bench: SamplingBench, tube: string): boolean {
 
 /** Whether the cells in a tube have been heated, and whether debris is at its bottom. */
 export const wasHeated = ({ liquid }: Vessel) =>
-  Object.keys(liquid).some((stock) => /^(heated|spun|mixed)-/.test(stock));
+  Object.keys(liquid).some((stock) => /^(heated|spun)-/.test(stock));
 export const isClear = ({ liquid }: Vessel) => {
   const stocks = Object.keys(liquid);
   return stocks.length > 0 && stocks.every((stock) => stock.startsWith('spun-'));
 };
 /** Whether liquid with debris has got into a tube of DNA. */
 export const hasDebris = ({ liquid }: Vessel) =>
-  Object.keys(liquid).some((stock) => /^(stirred|heated|mixed)-/.test(stock));
+  Object.keys(liquid).some((stock) => /^(stirred|heated)-/.test(stock));
 
 /** What the learner has written on a tube, or on the tube of DNA with its number: stickers come in pairs. */
 export function labelOf({ vessels }: SamplingBench, id: string): string {

@@ -97,7 +97,8 @@ export function listMoves(settings: SamplingSettings, bench: SamplingBench): Mov
     return act !== undefined && !isRefusal(apply(settings, bench, act));
   });
   const hands: Move<SamplingAct>[] = listHandMoves(bench, {
-    canMix: ({ id }) => !isDnaId(id),
+    // A spun tube is not mixed again, and a tube of DNA has nothing to mix.
+    canMix: () => false,
     isOutOfReach: ({ id }) => isInBlock && tubes.some((tube) => tube.id === id),
   });
   return [...own, ...hands];

@@ -151,8 +151,8 @@ function restOfSites(
   });
   const free = sampleTubes(bench).filter(isPureBuffer);
   const swab = swabInHand(bench);
-  const isHolding = swab !== null && !isUsed(swab);
-  if (!isShown || !isPutAway(bench) || isHolding || missing.length === 0 || free.length < missing.length)
+  const isBusy = bench.place === 'block' || (swab !== null && !isUsed(swab));
+  if (!isShown || !isPutAway(bench) || isBusy || missing.length === 0 || free.length < missing.length)
     return null;
   const pairs = missing.map((from, at) => ({ from, into: free[at]?.id ?? '' }));
   const only = missing.length === 1 ? nameTarget(settings, missing[0] ?? '') : `the other ${missing.length}`;
@@ -210,7 +210,7 @@ function restOfDraws(bench: SamplingBench, todo: readonly Vessel[]): PlanLine<Sa
 export function nameStock(stock: string): string {
   const [, how, tube] = /^(\w+)-\d+-tube-(\d+)$/.exec(stock) ?? [];
   if (how === undefined || tube === undefined) return 'buffer';
-  const state = { stirred: 'with cells', heated: 'heated', spun: 'clear', mixed: 'stirred up' }[how] ?? how;
+  const state = { stirred: 'with cells', heated: 'heated', spun: 'clear' }[how] ?? how;
   return `liquid of tube ${tube}, ${state}`;
 }
 

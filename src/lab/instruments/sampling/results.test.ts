@@ -156,13 +156,6 @@ describe('slips of the hand', () => {
     expect(readings(unloaded)).toMatchObject({ 'tubes-with-debris': 4, 'lysis-minutes': 0 });
   });
 
-  it('stirring up the bottom before drawing brings debris', () => {
-    const acts = good.flatMap((act): SamplingAct[] =>
-      act.kind === 'again' ? [{ kind: 'tip' }, { kind: 'mix', in: 'tube-2' }, { kind: 'eject' }, act] : [act],
-    );
-    expect(readings(acts)['tubes-with-debris']).toBe(1);
-  });
-
   it('an open lid lets 26 % of the water go in 10 min at 95 °C (empirical), and the DNA stays', () => {
     const acts = good.flatMap((act): SamplingAct[] => {
       if (act.kind === 'load') return [{ kind: 'open', vessel: 'tube-2' }, act];

@@ -38,7 +38,7 @@ export const samples: InstrumentSamples = {
         ...settings,
         sites: [{ id: 'wall', name: 'Wall', lives: [{ dna: 'nothing', copies: 1 }] }],
       },
-      code: 'not-in-list',
+      code: 'invalid-value',
     },
     { settings: { ...settings, lysisMin: 90 }, code: 'too-big' },
     { settings: { ...settings, sites: [] }, code: 'too-small' },

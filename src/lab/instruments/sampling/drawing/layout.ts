@@ -85,14 +85,14 @@ export const frames: Readonly<Record<Form, Frame>> = {
       labels: { x: 194, y: 96, width: 58, height: 66 },
       bleach: { x: 258, y: 96, width: 58, height: 66 },
       spinner: { x: 196, y: 258, width: 70, height: 74 },
-      counter: { x: 272, y: 254, width: 58, height: 78 },
+      counter: { x: 272, y: 262, width: 58, height: 70 },
     },
-    swab: { x: 206, y: 252, scale: 0.45 },
-    tips: { x: 4, y: 172, width: 74, height: 66 },
-    bin: { x: 88, y: 172, width: 48, height: 66 },
+    swab: { x: 206, y: 254, scale: 0.46 },
+    tips: { x: 4, y: 168, width: 92, height: 78 },
+    bin: { x: 274, y: 166, width: 50, height: 74 },
     pipette: { x: 360, y: 326, scale: 0.5 },
-    block: { x: 4, y: 268, width: 184, height: 62 },
-    start: { x: 118, y: 286, width: 62, height: 36 },
+    block: { x: 4, y: 276, width: 184, height: 54 },
+    start: { x: 118, y: 290, width: 64, height: 34 },
     rack: { left: 4, room: 382, top: 342, mostStep: 92, mostScale: 0.66, boardFrom: 48, boardHeight: 62 },
     dna: { left: 40, room: 346, top: 458, mostStep: 84, mostScale: 0.36, boardFrom: 26, boardHeight: 15 },
   },
@@ -175,7 +175,9 @@ export function boxOf(settings: SamplingSettings, bench: SamplingBench, form: Fo
     case binId:
       return frame.bin;
     case spots.block:
-      return bench.place === 'block' ? { ...frame.block, width: frame.block.width / 2 } : frame.block;
+      return bench.place === 'block'
+        ? { ...frame.block, width: frame.start.x - frame.block.x - 6 }
+        : frame.block;
     case spots.start:
       return frame.start;
     case spots.swab: {

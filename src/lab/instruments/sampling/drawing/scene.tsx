@@ -127,7 +127,7 @@ function tintOf({ liquid }: { readonly liquid: Liquid }): Tint {
   const [most = ''] = Object.entries(liquid)
     .sort(([, one], [, other]) => other - one)
     .map(([stock]) => stock);
-  if (/^(stirred|heated|mixed)-/.test(most)) return 'mix';
+  if (/^(stirred|heated)-/.test(most)) return 'mix';
   return most.startsWith('spun-') ? 'dna' : 'water';
 }
 
