@@ -144,10 +144,7 @@ function takeSwab(bench: SamplingBench): SamplingBench | Refusal {
   return { ...bench, swabs: [...swabs, swab] };
 }
 
-function changeSwab(
-  bench: SamplingBench,
-  change: (swab: Swab) => Swab | Refusal,
-): SamplingBench | Refusal {
+function changeSwab(bench: SamplingBench, change: (swab: Swab) => Swab | Refusal): SamplingBench | Refusal {
   const swab = swabInHand(bench);
   if (!swab) return noSwab;
   const changed = change(swab);

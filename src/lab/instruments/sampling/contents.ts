@@ -29,7 +29,8 @@ function heatedIn({ made }: SamplingBench, liquid: Liquid): Heated {
     const sum = new Map<string, number>();
     const one = made[stock];
     if (one) {
-      for (const [part, nl] of Object.entries(one.liquid)) add(sum, ofStock(part), shareIn(part, nl), one.minutes);
+      for (const [part, nl] of Object.entries(one.liquid))
+        add(sum, ofStock(part), shareIn(part, nl), one.minutes);
       for (const [source, thousandths] of Object.entries(one.burden)) {
         const at = keyOf(source, 0);
         sum.set(at, (sum.get(at) ?? 0) + thousandths);

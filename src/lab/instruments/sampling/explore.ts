@@ -41,7 +41,9 @@ function drawWork(settings: SamplingSettings, draw: Draw): SamplingAct[] {
       case 'spin':
         return [draw.pick<SamplingAct>([act, act, { kind: 'unload' }])];
       case 'again':
-        return [{ ...act, tips: draw.pick(['fresh', 'one']), nl: draw.pick([act.nl, 500 * draw.whole(1, 100)]) }];
+        return [
+          { ...act, tips: draw.pick(['fresh', 'one']), nl: draw.pick([act.nl, 500 * draw.whole(1, 100)]) },
+        ];
       default:
         return [act];
     }

@@ -119,7 +119,10 @@ export function guess(
   const site = settings.sites.find(({ id }) => siteSpot(id) === target);
   if (site) return { kind: 'rub', site: site.id };
   const isTube = sampleTubes(bench).some(({ id }) => id === target);
-  if (thing === spots.swab || (thing === pipetteId && isTube && bench.pipette.tip === null && swabInHand(bench)))
+  if (
+    thing === spots.swab ||
+    (thing === pipetteId && isTube && bench.pipette.tip === null && swabInHand(bench))
+  )
     return isTube || isDnaId(target) ? { kind: 'stir', tube: target } : null;
   if (thing === spots.rack || sampleTubes(bench).some(({ id }) => id === thing)) {
     if (target === spots.block) return { kind: 'load' };

@@ -147,7 +147,9 @@ function restOfSites(
 ): PlanLine<SamplingAct>['rest'] {
   const isShown = sampleTubes(bench).some((tube) => {
     const [site] = sitesIn(bench, tube.id);
-    return site !== undefined && holdsOnly(bench, tube.id, site) && tube.lid === 'closed' && tube.label !== '';
+    return (
+      site !== undefined && holdsOnly(bench, tube.id, site) && tube.lid === 'closed' && tube.label !== ''
+    );
   });
   const free = sampleTubes(bench).filter(isPureBuffer);
   const swab = swabInHand(bench);

@@ -132,7 +132,11 @@ describe('slips of the hand', () => {
   });
 
   it('a dry swab lifts less than a third (Rose et al. 2004)', () => {
-    const dry = afterSlip([{ kind: 'gloves' }, { kind: 'swab' }, { kind: 'rub', site: 'store' }], ['air'], 'tube-4');
+    const dry = afterSlip(
+      [{ kind: 'gloves' }, { kind: 'swab' }, { kind: 'rub', site: 'store' }],
+      ['air'],
+      'tube-4',
+    );
     expect(readings(dry)['swabs-dry']).toBe(1);
     expect(copies(dry, 'store')).toBeCloseTo((23_000 * 0.308 + 1000) * 0.0773, -1);
   });
@@ -167,8 +171,9 @@ describe('slips of the hand', () => {
   });
 
   it('no field blank is found out by nothing else', () => {
-    const acts = good.map((act): SamplingAct =>
-      act.kind === 'sample' ? { ...act, pairs: act.pairs.filter(({ from }) => from !== 'air') } : act,
+    const acts = good.map(
+      (act): SamplingAct =>
+        act.kind === 'sample' ? { ...act, pairs: act.pairs.filter(({ from }) => from !== 'air') } : act,
     );
     expect(readings(acts)).toMatchObject({ 'no-field-blank': 'yes', 'field-blank-dna-copies': 0 });
   });

@@ -70,10 +70,7 @@ export const results = defineResults<SamplingSettings, SamplingState>(sampling, 
     const tubes = listDnaTubes(bench);
     if (tubes.length === 0) return [];
     const ids = [...settings.sites.map(({ id }) => id), fieldBlankId];
-    return [
-      ...ids.flatMap((id) => readTube(settings, bench, id, tubes)),
-      ...readActs(settings, bench),
-    ];
+    return [...ids.flatMap((id) => readTube(settings, bench, id, tubes)), ...readActs(settings, bench)];
   },
 });
 
@@ -109,7 +106,12 @@ function readActs(settings: SamplingSettings, bench: SamplingBench): Reading[] {
     bench.swabs.filter(isMeant).length;
   const several = (list: readonly string[]) => new Set(list).size > 1;
   const hasBlank = sampled.some(({ id }) => isFieldBlank(bench, id));
-  const reading = (id: string, label: string, value: number | string, unit: string | null = null): Reading => ({
+  const reading = (
+    id: string,
+    label: string,
+    value: number | string,
+    unit: string | null = null,
+  ): Reading => ({
     id,
     label,
     unit,
@@ -156,11 +158,7 @@ function readActs(settings: SamplingSettings, bench: SamplingBench): Reading[] {
     ),
     reading('lids-open', names.readingOpen, bench.heatedOpen),
     reading('tubes-with-debris', names.readingDebris, dnaTubes(bench).filter(hasDebris).length),
-    reading(
-      'tips-shared',
-      names.readingTips,
-      bench.transfers.filter(({ isTipClean }) => !isTipClean).length,
-    ),
+    reading('tips-shared', names.readingTips, bench.transfers.filter(({ isTipClean }) => !isTipClean).length),
     reading(
       'swabs-left',
       names.readingLeft,

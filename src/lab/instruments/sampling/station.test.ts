@@ -167,14 +167,19 @@ describe('the sampling station', () => {
     expect(refusal([], { kind: 'label', vessel: 'dna-1', words: 'X' })).toMatch(/pairs/);
   });
 
-  it.each(['sites', 'lysed'] as const)('begins where %s are prepared, and the rest can be done', (prepared) => {
-    const after = { ...settings, prepared };
-    const bench = station.start(after);
-    const work = prepared === 'lysed' ? listGoodDraws(after) : [];
-    expect(sampleTubes(bench).filter(({ label }) => label !== '')).toHaveLength(prepared === 'lysed' ? 4 : 3);
-    expect(bench.swabs.length).toBe(prepared === 'lysed' ? 4 : 3);
-    const done = doAll(after, bench, work);
-    const open = station.listPlan(after, done).find(({ isDone }) => !isDone);
-    expect(open?.id).toBe(prepared === 'lysed' ? undefined : 'blank');
-  });
+  it.each(['sites', 'lysed'] as const)(
+    'begins where %s are prepared, and the rest can be done',
+    (prepared) => {
+      const after = { ...settings, prepared };
+      const bench = station.start(after);
+      const work = prepared === 'lysed' ? listGoodDraws(after) : [];
+      expect(sampleTubes(bench).filter(({ label }) => label !== '')).toHaveLength(
+        prepared === 'lysed' ? 4 : 3,
+      );
+      expect(bench.swabs.length).toBe(prepared === 'lysed' ? 4 : 3);
+      const done = doAll(after, bench, work);
+      const open = station.listPlan(after, done).find(({ isDone }) => !isDone);
+      expect(open?.id).toBe(prepared === 'lysed' ? undefined : 'blank');
+    },
+  );
 });

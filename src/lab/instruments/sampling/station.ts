@@ -83,7 +83,9 @@ function sayAct(settings: SamplingSettings, before: SamplingBench, act: Sampling
     case 'air':
       return 'Swab held in the air';
     case 'rub':
-      return `${sayRub(settings, act.site).replace(/^Rub it/, 'Swab rubbed').replace('rubs it', 'rubbed it')}`;
+      return `${sayRub(settings, act.site)
+        .replace(/^Rub it/, 'Swab rubbed')
+        .replace('rubs it', 'rubbed it')}`;
     case 'stir':
       return `Swab stirred in ${named(act.tube)}`;
     case 'bleach':

@@ -24,7 +24,8 @@ export const texts = {
   tubeWithLabel: '{tube}: {label}',
   inBlock: 'The rack stands in the heat block. Take it out to put stickers on its tubes.',
   counterEmpty: 'There is nothing in the DNA tubes yet. What do you expect of the field blank?',
-  counterLead: 'The counter counts copies of the stretches that this lab studies. It cannot tell whose they are.',
+  counterLead:
+    'The counter counts copies of the stretches that this lab studies. It cannot tell whose they are.',
   counterCaption: 'Copies in each DNA tube, by the model',
   counterTube: 'DNA tube',
   counterName: '{number}: {label}',
@@ -38,7 +39,8 @@ export const texts = {
     'Empirical, not measured: gloves that have been at a site leave 1% of it on the next swab; a bare hand leaves what lives on it, and ten times as much with a touch of the head. A swab gives off four fifths, and takes the rest to its next tube.',
   modelHeat:
     'Empirical: at 95 °C all but 37% of the closed cells open in each three minutes. An open tube keeps 97% of its water in each minute. Without a spin, debris gets into the DNA tube.',
-  modelHands: 'Liquids are counted to the nanoliter, and a used tip carries 0.2 µL into what it touches next.',
+  modelHands:
+    'Liquids are counted to the nanoliter, and a used tip carries 0.2 µL into what it touches next.',
   modelLimits:
     'Left out: cells with thick walls, spores, damage by heat, what debris does to a PCR, and air that brings something. Dead cells count as living ones do. Do not plan a real survey with it.',
 } as const;

@@ -23,10 +23,9 @@ const acts = (changes: readonly unknown[]) => JSON.stringify(changes.at(-1));
 describe('the sampling station on the stage', () => {
   it('is worked by pressing what the plan points at: the swab in the hand is used where it is pressed', async () => {
     const { press, changes, container } = draw();
-    for (const id of ['gloves', 'swabs', 'drops', 'air', 'lid-tube-1', 'tube-1', 'lid-tube-1']) await press(id);
-    expect(acts(changes)).toContain(
-      'gloves swab moisten air open:tube-1 stir:tube-1 close:tube-1',
-    );
+    for (const id of ['gloves', 'swabs', 'drops', 'air', 'lid-tube-1', 'tube-1', 'lid-tube-1'])
+      await press(id);
+    expect(acts(changes)).toContain('gloves swab moisten air open:tube-1 stir:tube-1 close:tube-1');
     expect(screen.getAllByText('Put a sticker with its name on tube 1.').length).toBeGreaterThan(0);
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -41,6 +40,10 @@ describe('the sampling station on the stage', () => {
     await userEvent.type(panel.getByRole('textbox'), 'Cabin 2{Enter}');
     expect(acts(changes)).toContain('label:tube-1:Cabin%202');
     expect(await axeViolations(container)).toEqual([]);
+    // The pressed button keeps the focus, so that Escape closes the panel.
+    await userEvent.click(panel.getByRole('button', { name: 'Table' }));
+    await userEvent.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('counts copies and does not name whose they are', async () => {
@@ -59,23 +62,30 @@ describe('the sampling station on the stage', () => {
     expect(changes).toEqual([]);
   });
 
-  it.each(['wide', 'tall'] as const)('has every spot within its %s form, with one site and with six', (form) => {
-    const { width, height } = stageSizes[form];
-    const site = settings.sites[0]!;
-    for (const count of [1, 4, 6]) {
-      const sites = Array.from({ length: count }, (_, at) => ({ ...site, id: `place-${at}` }));
-      const many = { ...settings, sites };
-      const start = station.start(many);
-      const targets = ['air', ...sites.map(({ id }) => id)];
-      const good = listGoodActs(many, targets);
-      for (const bench of [start, doAll(many, start, good.slice(0, 2)), doAll(many, start, [...good, ...listGoodDraws(many)])])
-        for (const spot of listSpots(many, bench, form)) {
-          expect(Math.min(spot.width, spot.height), spot.id).toBeGreaterThanOrEqual(24);
-          expect(spot.x, spot.id).toBeGreaterThanOrEqual(0);
-          expect(spot.y, spot.id).toBeGreaterThanOrEqual(0);
-          expect(spot.x + spot.width, spot.id).toBeLessThanOrEqual(width);
-          expect(spot.y + spot.height, spot.id).toBeLessThanOrEqual(height);
-        }
-    }
-  });
+  it.each(['wide', 'tall'] as const)(
+    'has every spot within its %s form, with one site and with six',
+    (form) => {
+      const { width, height } = stageSizes[form];
+      const site = settings.sites[0]!;
+      for (const count of [1, 4, 6]) {
+        const sites = Array.from({ length: count }, (_, at) => ({ ...site, id: `place-${at}` }));
+        const many = { ...settings, sites };
+        const start = station.start(many);
+        const targets = ['air', ...sites.map(({ id }) => id)];
+        const good = listGoodActs(many, targets);
+        for (const bench of [
+          start,
+          doAll(many, start, good.slice(0, 2)),
+          doAll(many, start, [...good, ...listGoodDraws(many)]),
+        ])
+          for (const spot of listSpots(many, bench, form)) {
+            expect(Math.min(spot.width, spot.height), spot.id).toBeGreaterThanOrEqual(24);
+            expect(spot.x, spot.id).toBeGreaterThanOrEqual(0);
+            expect(spot.y, spot.id).toBeGreaterThanOrEqual(0);
+            expect(spot.x + spot.width, spot.id).toBeLessThanOrEqual(width);
+            expect(spot.y + spot.height, spot.id).toBeLessThanOrEqual(height);
+          }
+      }
+    },
+  );
 });

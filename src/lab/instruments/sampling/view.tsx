@@ -19,7 +19,8 @@ function lapseOf(_: SamplingSettings, { minutes }: SamplingBench, act: SamplingA
   if (act.kind !== 'heat') return null;
   return {
     ms: lapseMs.heat,
-    say: (progress) => `Minute ${Math.min(minutes, Math.floor(progress * minutes) + 1)} of ${minutes} at 95 °C`,
+    say: (progress) =>
+      `Minute ${Math.min(minutes, Math.floor(progress * minutes) + 1)} of ${minutes} at 95 °C`,
   };
 }
 

@@ -26,7 +26,12 @@ export function HandWithSwab({ x, y, scale, swab, isGloved, areGlovesUsed }: Pro
       {swab ? (
         <g>
           <path d={`M0 -26 V${grip - 14}`} {...pen} strokeWidth={5} />
-          <path d={`M0 -26 V${grip - 14}`} stroke="var(--paper-raised)" strokeWidth={1.8} strokeLinecap="round" />
+          <path
+            d={`M0 -26 V${grip - 14}`}
+            stroke="var(--paper-raised)"
+            strokeWidth={1.8}
+            strokeLinecap="round"
+          />
           <path d="M-8 -24 Q-10 -4 0 0 Q10 -4 8 -24 Q7 -34 0 -35 Q-7 -34 -8 -24 Z" fill={head} {...pen} />
           <path d="M-6 -22 q6 4 12 0 M-6 -14 q6 4 12 0" fill="none" {...pen} strokeWidth={1} />
         </g>
@@ -37,7 +42,9 @@ export function HandWithSwab({ x, y, scale, swab, isGloved, areGlovesUsed }: Pro
         />
         <path d={`M-3 ${grip + 4} Q12 ${grip + 8} 24 ${grip + 2}`} fill="none" />
         <path d={`M-12 ${grip - 4} Q2 ${grip - 6} 5 ${grip + 8}`} fill="none" />
-        <path d={`M-12 ${grip - 27} Q10 ${grip - 34} 31 ${grip - 30} L33 ${grip - 42} Q10 ${grip - 46} -12 ${grip - 39} Z`} />
+        <path
+          d={`M-12 ${grip - 27} Q10 ${grip - 34} 31 ${grip - 30} L33 ${grip - 42} Q10 ${grip - 46} -12 ${grip - 39} Z`}
+        />
       </g>
       {areGlovesUsed ? (
         <g fill="var(--signal)" stroke="var(--signal-text)" strokeWidth={1}>

@@ -32,7 +32,9 @@ interface Frame {
   readonly sites: Box;
   readonly mostSite: number;
   readonly air: Box;
-  readonly things: Readonly<Record<'gloves' | 'box' | 'drops' | 'labels' | 'bleach' | 'spinner' | 'counter', Box>>;
+  readonly things: Readonly<
+    Record<'gloves' | 'box' | 'drops' | 'labels' | 'bleach' | 'spinner' | 'counter', Box>
+  >;
   /** The head of the swab in the hand, and the length of its stick. */
   readonly swab: Place;
   readonly tips: Box;

@@ -1,14 +1,6 @@
 import { pen } from '../../../bench/apparatus/pen.ts';
 import type { Box } from '../../../bench/stage/station-view.tsx';
-import type { Named } from './small-things.tsx';
-
-function Below({ box, fontSize, label }: Named) {
-  return (
-    <text x={box.x + box.width / 2} y={box.y + box.height + 1} textAnchor="middle" fontSize={fontSize} fill="var(--ink)">
-      {label}
-    </text>
-  );
-}
+import { Below, type Named } from './small-things.tsx';
 
 /** A small centrifuge. `turn`: how far its spin has come, from 0 to 1; null while it stands. */
 export function Spinner({ turn, ...named }: Named & { readonly turn: number | null }) {
@@ -63,7 +55,11 @@ export function Counter({ shares, ...named }: Named & { readonly shares: readonl
   const step = (screen.width - 8) / Math.max(1, shares.length);
   return (
     <g>
-      <path d={`M${x + 3} ${y + 8} q0 -6 6 -6 h${width - 18} q6 0 6 6 l-3 ${height - 8} h-${width - 12} Z`} fill="var(--paper-raised)" {...pen} />
+      <path
+        d={`M${x + 3} ${y + 8} q0 -6 6 -6 h${width - 18} q6 0 6 6 l-3 ${height - 8} h-${width - 12} Z`}
+        fill="var(--paper-raised)"
+        {...pen}
+      />
       <rect {...screen} rx={4} fill="var(--gel)" />
       {shares.map((share, at) => (
         <rect
@@ -76,7 +72,14 @@ export function Counter({ shares, ...named }: Named & { readonly shares: readonl
           fill={share > 0 ? 'var(--band)' : 'var(--band-faint)'}
         />
       ))}
-      <rect x={x + width / 2 - 8} y={y + height * 0.76} width={16} height={height * 0.13} rx={3} fill="var(--ink)" />
+      <rect
+        x={x + width / 2 - 8}
+        y={y + height * 0.76}
+        width={16}
+        height={height * 0.13}
+        rx={3}
+        fill="var(--ink)"
+      />
       <Below {...named} />
     </g>
   );
@@ -102,18 +105,12 @@ export function HeatBlock(props: BlockProps) {
   const screen = { x: x + 10, y: start.y, width: start.x - x - 18, height: start.height };
   return (
     <g>
-      <rect
-        x={x}
-        y={y}
-        width={width}
-        height={height}
-        rx={10}
-        fill="var(--paper-raised)"
-        {...pen}
-      />
+      <rect x={x} y={y} width={width} height={height} rx={10} fill="var(--paper-raised)" {...pen} />
       <path
         d={`M${x} ${y + (isSmall ? 10 : 26)} V${y + 10} q0 -10 10 -10 h${width - 20} q10 0 10 10 V${y + (isSmall ? 10 : 26)} Z`}
-        fill={props.isHot ? 'color-mix(in oklab, var(--negative) 38%, var(--paper-raised))' : 'var(--paper-sunk)'}
+        fill={
+          props.isHot ? 'color-mix(in oklab, var(--negative) 38%, var(--paper-raised))' : 'var(--paper-sunk)'
+        }
         {...pen}
       />
       <rect {...screen} rx={5} fill="var(--gel)" />
@@ -155,7 +152,13 @@ export function HeatBlock(props: BlockProps) {
         {props.startLabel}
       </text>
       {isSmall ? null : (
-        <text x={x + width / 2} y={y + height + fontSize + 4} textAnchor="middle" fontSize={fontSize} fill="var(--ink)">
+        <text
+          x={x + width / 2}
+          y={y + height + fontSize + 4}
+          textAnchor="middle"
+          fontSize={fontSize}
+          fill="var(--ink)"
+        >
           {props.label}
         </text>
       )}

@@ -27,11 +27,12 @@ export function StickersPanel({ settings, bench, act, isReadOnly }: Props) {
   const tube = tubes.find(({ id }) => id === chosen);
   const [written, setWritten] = useState<string | null>(null);
   const words = written ?? tube?.label ?? '';
+  const isLocked = isReadOnly || bench.place === 'block';
+  const isOn = (label: string) => label.trim() === (tube?.label ?? '');
   const put = (label: string) => {
     setWritten(null);
-    act({ kind: 'label', vessel: chosen, words: label.trim() });
+    if (!isLocked && !isOn(label)) act({ kind: 'label', vessel: chosen, words: label.trim() });
   };
-  const isLocked = isReadOnly || bench.place === 'block';
   return (
     <div className="flex flex-col gap-4">
       <p className="max-w-measure text-sm">{bench.place === 'block' ? t('inBlock') : t('stickersLead')}</p>
@@ -55,7 +56,8 @@ export function StickersPanel({ settings, bench, act, isReadOnly }: Props) {
           <Button
             key={target}
             variant="secondary"
-            disabled={isLocked || nameTarget(settings, target) === tube?.label}
+            disabled={isLocked}
+            aria-pressed={isOn(nameTarget(settings, target))}
             onClick={() => put(nameTarget(settings, target))}
           >
             {nameTarget(settings, target)}
@@ -72,10 +74,10 @@ export function StickersPanel({ settings, bench, act, isReadOnly }: Props) {
           value={words}
           onChange={(event) => setWritten(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !isOfInputMethod(event) && words.trim() !== tube?.label) put(words);
+            if (event.key === 'Enter' && !isOfInputMethod(event)) put(words);
           }}
         />
-        <Button disabled={isLocked || words.trim() === (tube?.label ?? '')} onClick={() => put(words)}>
+        <Button disabled={isLocked} aria-disabled={isOn(words) || undefined} onClick={() => put(words)}>
           {t('stickerPut')}
         </Button>
       </div>

@@ -1,31 +1,22 @@
 import { BenchTop, RackFront, TipBin, TipBox } from '../../../bench/apparatus/holders.tsx';
 import { labelSize, pen } from '../../../bench/apparatus/pen.ts';
 import { PipetteDrawing } from '../../../bench/apparatus/pipette.tsx';
-import type { Tint } from '../../../bench/apparatus/tints.ts';
 import { Vial } from '../../../bench/apparatus/vial.tsx';
-import { isRefusal, type Vessel } from '../../../bench/hand.ts';
+import { isRefusal } from '../../../bench/hand.ts';
 import { pipetteId } from '../../../bench/hand-moves.ts';
-import { isEmpty, type Liquid, volumeNl } from '../../../bench/liquid.ts';
-import type { Box, SceneProps } from '../../../bench/stage/station-view.tsx';
+import { isEmpty, volumeNl } from '../../../bench/liquid.ts';
+import type { SceneProps } from '../../../bench/stage/station-view.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
 import { apply } from '../apply.ts';
-import {
-  bufferNl,
-  dnaTubes,
-  drawnNl,
-  isClear,
-  isUsed,
-  type SamplingBench,
-  sampleTubes,
-  swabInHand,
-} from '../bench.ts';
+import { dnaTubes, drawnNl, type SamplingBench, swabInHand } from '../bench.ts';
 import { spots } from '../moves.ts';
 import type { SamplingSettings } from '../settings.ts';
 import { texts } from '../texts.ts';
 import { listCounts } from './counts.ts';
 import { HandWithSwab } from './hand-swab.tsx';
-import { boardOf, frames, pipettePlace, placeOf, siteBox, stepOf } from './layout.ts';
+import { boardOf, frames, pipettePlace, placeOf, siteBox } from './layout.ts';
 import { Counter, HeatBlock, Spinner } from './machines.tsx';
+import { Rack, SampleTubes, tintOf } from './rack.tsx';
 import { Site } from './site.tsx';
 import { AirSign, BleachJar, DropBottle, GloveBox, StickerSheet, SwabBox } from './small-things.tsx';
 
@@ -118,122 +109,6 @@ export function Scene(props: Props) {
         />
       </g>
       <Pipette {...props} />
-    </g>
-  );
-}
-
-/** The tint of a liquid: buffer, cells, debris in it, or clear. */
-function tintOf({ liquid }: { readonly liquid: Liquid }): Tint {
-  const [most = ''] = Object.entries(liquid)
-    .sort(([, one], [, other]) => other - one)
-    .map(([stock]) => stock);
-  if (/^(stirred|heated)-/.test(most)) return 'mix';
-  return most.startsWith('spun-') ? 'dna' : 'water';
-}
-
-function SampleTubes({ bench, form }: Props) {
-  return sampleTubes(bench).map((vessel) => (
-    <SampleTube key={vessel.id} vessel={vessel} {...placeOf(bench, form, vessel.id)} />
-  ));
-}
-
-interface TubeProps {
-  readonly vessel: Vessel;
-  readonly x: number;
-  readonly y: number;
-  readonly scale: number;
-}
-
-function SampleTube({ vessel, x, y, scale }: TubeProps) {
-  const hasPellet = isClear(vessel);
-  return (
-    <g>
-      <Vial
-        {...{ x, y, scale }}
-        share={(volumeNl(vessel.liquid) / bufferNl) * 0.75}
-        tint={hasPellet ? 'water' : tintOf(vessel)}
-        lid={vessel.lid}
-        cap={vessel.label === '' ? 'plain' : 'control'}
-      />
-      {hasPellet ? (
-        <ellipse cx={x} cy={y + 104 * scale} rx={4.5 * scale} ry={4 * scale} fill="var(--ink)" />
-      ) : null}
-    </g>
-  );
-}
-
-function Rack(props: Props & { readonly isAway: boolean }) {
-  const { bench, form, isAway } = props;
-  const fontSize = labelSize[form];
-  const board = boardOf(bench, form, 'rack');
-  const step = stepOf(bench, form, 'rack');
-  if (bench.place === 'block')
-    return <rect {...board} rx={3} fill="none" {...pen} strokeDasharray="5 7" stroke="var(--rule-strong)" />;
-  return (
-    <g data-thing={spots.rack} opacity={isAway ? 0.3 : 1}>
-      <SampleTubes {...props} />
-      <g opacity={0.94}>
-        <RackFront {...board} y={board.y + (form === 'wide' ? 20 : 12)} height={board.height - (form === 'wide' ? 20 : 12)} />
-      </g>
-      {sampleTubes(bench).map(({ id, label, name }, at) => {
-        const { x } = placeOf(bench, form, id);
-        const number = name.replace('tube ', '');
-        const y = board.y + (form === 'wide' ? 44 : 28);
-        return (
-          <g key={id}>
-            <text x={x} y={y} textAnchor="middle" fontSize={fontSize + 1} fontWeight={700} fill="var(--ink)">
-              {number}
-            </text>
-            {label === '' ? null : (
-              <Sticker
-                x={x}
-                y={y + 5 + (at % 2) * (fontSize + 5)}
-                step={step}
-                fontSize={fontSize}
-                words={label}
-                within={board}
-              />
-            )}
-          </g>
-        );
-      })}
-    </g>
-  );
-}
-
-interface StickerProps {
-  readonly x: number;
-  readonly y: number;
-  readonly step: number;
-  readonly fontSize: number;
-  readonly words: string;
-  /** The board on which it has to stay. */
-  readonly within: Box;
-}
-
-/** Every other sticker stands a line lower, so that it has the room of two tubes. */
-function Sticker({ x: middle, y, step, fontSize, words, within }: StickerProps) {
-  // A letter is about 0.55 of its size wide.
-  const most = Math.max(3, Math.floor((2 * step - 16) / (0.55 * fontSize)));
-  const short = words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words;
-  const width = short.length * 0.58 * fontSize + 10;
-  const least = within.x + 3 + width / 2;
-  const x = Math.max(least, Math.min(middle, within.x + within.width - 3 - width / 2));
-  return (
-    <g>
-      <rect
-        x={x - width / 2}
-        y={y}
-        width={width}
-        height={fontSize + 4}
-        rx={3}
-        fill="var(--caution-soft)"
-        stroke="var(--caution)"
-        strokeWidth={1}
-      />
-      <text x={x} y={y + fontSize - 1} textAnchor="middle" fontSize={fontSize} fontWeight={600} fill="var(--ink)">
-        {short}
-      </text>
     </g>
   );
 }

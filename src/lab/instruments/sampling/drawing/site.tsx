@@ -80,7 +80,14 @@ function Panel({ width, height, isSwabbed, at }: DrawnProps) {
         strokeDasharray="5 5"
       />
       {isSwabbed ? (
-        <path d={track} fill="none" stroke="var(--signal-text)" strokeWidth={3} strokeLinecap="round" strokeLinejoin="round" />
+        <path
+          d={track}
+          fill="none"
+          stroke="var(--signal-text)"
+          strokeWidth={3}
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
       ) : null}
     </g>
   );
@@ -93,12 +100,18 @@ function Furniture({ width, height, at }: Pick<DrawnProps, 'width' | 'height' | 
     case 0:
       return <path d={`M14 ${height - 5} h${width - 28}`} {...strong} strokeWidth={4} />;
     case 1:
-      return <path d={`M5 18 v${height - 36} M${width - 5} 18 v${height - 36}`} {...strong} strokeWidth={3} />;
+      return (
+        <path d={`M5 18 v${height - 36} M${width - 5} 18 v${height - 36}`} {...strong} strokeWidth={3} />
+      );
     case 2:
       return <path d={`M16 5 h${width - 32}`} {...strong} strokeWidth={4} />;
     default:
       return (
-        <path d={`M5 20 v${height - 40} M16 5 h${width - 32} M${width - 5} 20 v${height - 40}`} {...strong} strokeDasharray="2 6" />
+        <path
+          d={`M5 20 v${height - 40} M16 5 h${width - 32} M${width - 5} 20 v${height - 40}`}
+          {...strong}
+          strokeDasharray="2 6"
+        />
       );
   }
 }
@@ -109,7 +122,9 @@ function Person({ width, height, isSwabbed, at }: DrawnProps) {
   const radius = Math.min(width * 0.34, height * 0.34);
   const face = height * 0.46;
   const hair = `M${middle - radius} ${face} A${radius} ${radius} 0 0 1 ${middle + radius} ${face} Q${middle + radius * 0.5} ${face - radius * 0.75} ${middle} ${face - radius * 0.62} Q${middle - radius * 0.5} ${face - radius * 0.75} ${middle - radius} ${face} Z`;
-  const tint = ['var(--info-soft)', 'var(--signal-soft)', 'var(--caution-soft)', 'var(--positive-soft)'][at % 4];
+  const tint = ['var(--info-soft)', 'var(--signal-soft)', 'var(--caution-soft)', 'var(--positive-soft)'][
+    at % 4
+  ];
   return (
     <g>
       <path

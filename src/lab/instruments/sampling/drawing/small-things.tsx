@@ -8,7 +8,7 @@ export interface Named {
 }
 
 /** The name of a thing, on the last line of its box. */
-function Below({ box, fontSize, label }: Named) {
+export function Below({ box, fontSize, label }: Named) {
   return (
     <text
       x={box.x + box.width / 2}
@@ -36,8 +36,23 @@ export function GloveBox(props: Named) {
         fill="var(--info-soft)"
         {...pen}
       />
-      <rect x={x + 2} y={y + top} width={width - 4} height={height - top} rx={6} fill="var(--primary-soft)" {...pen} />
-      <ellipse cx={x + width / 2} cy={y + top + 3} rx={width * 0.28} ry={5} fill="var(--paper-raised)" {...pen} />
+      <rect
+        x={x + 2}
+        y={y + top}
+        width={width - 4}
+        height={height - top}
+        rx={6}
+        fill="var(--primary-soft)"
+        {...pen}
+      />
+      <ellipse
+        cx={x + width / 2}
+        cy={y + top + 3}
+        rx={width * 0.28}
+        ry={5}
+        fill="var(--paper-raised)"
+        {...pen}
+      />
       <Below {...props} />
     </g>
   );
@@ -72,8 +87,21 @@ export function SwabBox(props: Named) {
           </g>
         );
       })}
-      <rect x={x + 2} y={y + top} width={width - 4} height={height - top} rx={6} fill="var(--paper-raised)" {...pen} />
-      <path d={`M${x + 10} ${y + top + (height - top) / 2} h${width - 20}`} stroke="var(--primary)" strokeWidth={3} strokeLinecap="round" />
+      <rect
+        x={x + 2}
+        y={y + top}
+        width={width - 4}
+        height={height - top}
+        rx={6}
+        fill="var(--paper-raised)"
+        {...pen}
+      />
+      <path
+        d={`M${x + 10} ${y + top + (height - top) / 2} h${width - 20}`}
+        stroke="var(--primary)"
+        strokeWidth={3}
+        strokeLinecap="round"
+      />
       <Below {...props} />
     </g>
   );
@@ -89,17 +117,21 @@ export function DropBottle(props: Named) {
   return (
     <g>
       <path d={`M${middle - 2} ${y + 4} h4 l4 ${height * 0.2} h-12 Z`} fill="var(--paper-raised)" {...pen} />
-      <rect x={middle - 9} y={y + 4 + height * 0.2} width={18} height={height * 0.16} rx={3} fill="var(--primary)" {...pen} />
+      <rect
+        x={middle - 9}
+        y={y + 4 + height * 0.2}
+        width={18}
+        height={height * 0.16}
+        rx={3}
+        fill="var(--primary)"
+        {...pen}
+      />
       <path
         d={`M${middle - 8} ${neck} Q${middle - wide} ${neck + 4} ${middle - wide} ${neck + 12} V${y + height - 4} q0 4 4 4 h${2 * wide - 8} q4 0 4 -4 V${neck + 12} Q${middle + wide} ${neck + 4} ${middle + 8} ${neck} Z`}
         fill="var(--info-soft)"
         {...pen}
       />
-      <path
-        d={`M${middle} ${neck + 13} q6 8 0 11 q-6 -3 0 -11`}
-        fill="var(--primary)"
-        stroke="none"
-      />
+      <path d={`M${middle} ${neck + 13} q6 8 0 11 q-6 -3 0 -11`} fill="var(--primary)" stroke="none" />
       <Below {...props} />
     </g>
   );
@@ -174,7 +206,7 @@ export function BleachJar(props: Named & { readonly inside: number; readonly bes
         <path d="M0 -4 v6 M0 5 v0.5" {...pen} />
       </g>
       <g>
-        {Array.from({ length: Math.min(4, props.beside) }, (_, at) => (
+        {[0, 1, 2, 3].slice(0, props.beside).map((at) => (
           <g key={at}>
             <path
               d={`M${x - 4 + at * 3} ${bottom - 3 - at * 5} h${width * 0.62}`}
