@@ -20,8 +20,6 @@ class LongestFirst extends BaseSequencer {
 export default defineConfig({
   cacheDir: '.cache/vitest',
   test: {
-    // Tests must run well on two cores. A third worker uses the time in which the others wait for the database.
-    maxWorkers: 3,
     // Files share one module graph and one page: loading both for each file took two thirds of the time.
     isolate: false,
     sequence: { sequencer: LongestFirst },

@@ -97,6 +97,21 @@ test('what a page of a class is opened for is in the first window of a laptop', 
     await expectInWindow(page.getByRole('region', { name: 'What is next' }).getByRole('heading').nth(1));
   });
 
+  await test.step('the code on the wall: code, steps and all 28 names, in windows of two laptops', async () => {
+    for (const size of [{ width: 1440, height: 900 }, windowPx]) {
+      await page.setViewportSize(size);
+      await page.goto(`/teacher/classes/class?code=${code}&show=code`);
+      const wall = page.getByRole('dialog', { name: 'Join Biology, period 3' });
+      const names = wall.getByRole('region', { name: /^Who is in/ }).getByRole('listitem');
+      await expect(names).toHaveCount(28);
+      for (const name of ['Copy link', 'Let more in from shared devices'])
+        await expectInWindow(wall.getByRole('button', { name }), size.height);
+      for (const name of await names.all()) await expectInWindow(name, size.height);
+      // A seventh of the height, to be read from the last row.
+      expect((await edgesOf(wall.getByText(code, { exact: true }))).height).toBeGreaterThan(size.height / 7);
+    }
+  });
+
   await test.step('live view: all 28 tiles below the strip of screens, with whole names', async () => {
     await stay();
     await page.goto(`/teacher/classes/class?code=${code}&tab=live`);

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { trustPages } from '../../src/school/features/support/trust-pages.ts';
 import { paint } from './pages/each-type.ts';
 import { expectPicture } from './pages/picture.ts';
@@ -24,8 +24,14 @@ for (const { name, scheme, viewport } of [
       deviceScaleFactor: 0.5,
       contextOptions: { reducedMotion: 'reduce' },
     });
+    // One browser for all of them: a new one would fetch and compile the same scripts and fonts for every page.
+    let page: Page;
+    test.beforeAll(async ({ browser }) => {
+      page = await browser.newPage();
+    });
+    test.afterAll(() => page.close());
     for (const address of pages)
-      test(address, async ({ page }) => {
+      test(address, async () => {
         await page.goto(address, { waitUntil: 'networkidle' });
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await paint(page, scheme);

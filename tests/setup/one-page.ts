@@ -1,4 +1,4 @@
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, getConfig } from '@testing-library/react';
 import * as React from 'react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import { onAppEvent } from '../../src/school/client/events/app-events.ts';
@@ -33,8 +33,11 @@ Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', {
   configurable: true,
 });
 
-// A clock that has heard the time of an earlier test's server would not follow the clock of this one.
 beforeEach(() => {
+  // What a test clears at its end, a reply may write again as long as its page stands.
+  localStorage.clear();
+  sessionStorage.clear();
+  // A clock that has heard the time of an earlier test's server would not follow the clock of this one.
   const unheard = createServerClock(
     () => performance.now(),
     () => Date.now(),
@@ -54,3 +57,15 @@ afterAll(() => vi.dynamicImportSettled());
 
 // Lazy chunks are transformed when a test first loads them, which takes seconds on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
+
+// Who waits for something looks again with every change of the page, and each look that found nothing made an error with
+// the whole page in it: 3 to 15 % of the processor time of the tests of views, more on a slow machine. Testing Library
+// adds the page to the last of these errors itself.
+const { getElementError } = getConfig();
+configure({
+  getElementError(message, container) {
+    const isWaiting = Reflect.get(getConfig(), '_disableExpensiveErrorDiagnostics') === true;
+    if (!isWaiting) return getElementError(message, container);
+    return Object.assign(new Error(message ?? ''), { name: 'TestingLibraryElementError' });
+  },
+});

@@ -5,6 +5,13 @@ import { runCommand } from './command.mjs';
 const REPORT = '.cache/vitest.json';
 
 /**
+ * Tests must run well on two cores. A third worker uses the time in which the others wait for the database. It is an
+ * option and not a setting: projects inherit a setting, and theirs wins over the option of somebody who runs one file
+ * beside other work.
+ */
+const WORKERS = '--maxWorkers=3';
+
+/**
  * @typedef {{ numPassedTests: number, numFailedTests: number, numPendingTests: number, numTodoTests: number,
  *   testResults: VitestFile[] }} VitestReport
  * @typedef {{ name?: string, message?: string, status: string,
@@ -19,7 +26,7 @@ export async function runVitest(chosen = []) {
   await rm(REPORT, { force: true });
   const { code, output } = await runCommand([
     'node_modules/vitest/vitest.mjs',
-    ...['run', '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`],
+    ...['run', WORKERS, '--reporter=dot', '--reporter=json', `--outputFile.json=${REPORT}`],
     ...chosen,
   ]);
   const report = await readFile(REPORT, 'utf8').catch(() => undefined);

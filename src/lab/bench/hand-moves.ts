@@ -1,6 +1,7 @@
-import type { HandAct, HandBench, Vessel } from './hand.ts';
+import type { HandAct, HandBench } from './hand.ts';
 import { isEmpty, sayVolume, volumeNl } from './liquid.ts';
 import type { Dial, Move } from './station.ts';
+import type { Vessel } from './vessel.ts';
 
 /** Ids of the spots that every station with a pipette has. */
 export const pipetteId = 'pipette';
@@ -78,7 +79,7 @@ export function pipetteDial({ pipette }: HandBench, usualNl: readonly number[]):
 }
 
 /** "5 µL mix, 2.5 µL DNA B", or "empty": a vessel's liquid by its stocks, the largest first. */
-export function sayLiquid({ liquid }: Vessel, nameOf: (stock: string) => string): string {
+export function sayLiquid({ liquid }: Pick<Vessel, 'liquid'>, nameOf: (stock: string) => string): string {
   const parts = Object.entries(liquid)
     .sort(([, one], [, other]) => other - one)
     .map(([stock, nl]) => `${nl < 100 ? 'a trace' : sayVolume(nl)} of ${nameOf(stock)}`);

@@ -4,7 +4,6 @@ import { readAct, writeAct } from './acts.ts';
 import {
   applyHand,
   createHandBench,
-  createVessel,
   filmNl,
   type HandAct,
   type HandBench,
@@ -14,6 +13,7 @@ import {
 } from './hand.ts';
 import { guessHandAct, listHandMoves } from './hand-moves.ts';
 import { pour, split, volumeNl } from './liquid.ts';
+import { createVessel } from './vessel.ts';
 
 const vessels = ['dna-a', 'dna-b', 'water', 'tube-1', 'tube-2'];
 const bench = createHandBench(

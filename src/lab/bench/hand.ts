@@ -1,36 +1,18 @@
-import { type ActOf, idField, listField, oneOfField, pairField, wholeField, wordsField } from './acts.ts';
+import {
+  type ActOf,
+  idField,
+  listField,
+  oneOfField,
+  type Pair,
+  pairField,
+  wholeField,
+  wordsField,
+} from './acts.ts';
 import { isEmpty, type Liquid, noLiquid, pour, sayVolume, split, volumeNl } from './liquid.ts';
+import { createVessel, type Vessel } from './vessel.ts';
 
 /** What stays in a used tip and on its outside, in nl: it gets into whatever the tip touches next. Empirical. */
 export const filmNl = 200;
-
-export interface Vessel {
-  readonly id: string;
-  /** As sentences name it: "DNA B", "tube 2". */
-  readonly name: string;
-  readonly liquid: Liquid;
-  readonly capacityNl: number;
-  /** none: it has no lid, or its lid is of no consequence. */
-  readonly lid: 'none' | 'open' | 'closed';
-  /** What the learner has written on it. */
-  readonly label: string;
-  /** false: something was added since it was last mixed. */
-  readonly isMixed: boolean;
-  /** false: drops hang on its wall since it was last filled or shaken. */
-  readonly isSpun: boolean;
-}
-
-export function createVessel(vessel: Pick<Vessel, 'id' | 'name'> & Partial<Vessel>): Vessel {
-  return {
-    liquid: noLiquid,
-    capacityNl: 200_000,
-    lid: 'none',
-    label: '',
-    isMixed: true,
-    isSpun: true,
-    ...vessel,
-  };
-}
 
 interface Tip {
   /** What was drawn and not yet dispensed. */
@@ -60,8 +42,6 @@ export interface Transfer extends Pair {
   readonly isTipClean: boolean;
   readonly isRepeated: boolean;
 }
-type Pair = { readonly from: string; readonly into: string };
-
 /** What hands and a pipette change. A station's bench has this and its own devices. */
 export interface HandBench {
   /** In the order of work. */
@@ -146,8 +126,18 @@ export function findVessel(bench: HandBench, id: string): Vessel | null {
   return createVessel({ id, name: id, capacityNl: 2 * unknownNl, liquid: { [`given-${id}`]: unknownNl } });
 }
 
+/**
+ * What a station makes of a portion that has come into a vessel, beyond the mixing: a well of a gel may run over. It
+ * keeps all liquid on the bench.
+ */
+export type AfterDispense<Bench> = (bench: Bench, into: string, portion: Liquid) => Bench;
+
 /** The bench after an act of the hands, or why the act cannot be done. The bench before stays as it was. */
-export function applyHand<Bench extends HandBench>(bench: Bench, act: HandAct): Bench | Refusal {
+export function applyHand<Bench extends HandBench>(
+  bench: Bench,
+  act: HandAct,
+  after: AfterDispense<Bench> = (same) => same,
+): Bench | Refusal {
   switch (act.kind) {
     case 'tip':
       if (bench.pipette.tip) return refuse('There is a tip on the pipette already. Throw it away first.');
@@ -157,7 +147,7 @@ export function applyHand<Bench extends HandBench>(bench: Bench, act: HandAct): 
     case 'draw':
       return draw(bench, act.from);
     case 'dispense':
-      return dispense(bench, act.into, false);
+      return dispense(bench, act.into, false, after);
     case 'mix':
       return mixByPipette(bench, act.in);
     case 'eject': {
@@ -172,7 +162,7 @@ export function applyHand<Bench extends HandBench>(bench: Bench, act: HandAct): 
     case 'label':
       return changeVessel(bench, act.vessel, (vessel) => ({ ...vessel, label: act.words.trim() }));
     case 'again':
-      return repeat(bench, act);
+      return repeat(bench, act, after);
   }
 }
 
@@ -237,7 +227,12 @@ function draw<Bench extends HandBench>(bench: Bench, id: string): Bench | Refusa
   });
 }
 
-function dispense<Bench extends HandBench>(bench: Bench, id: string, isRepeated: boolean): Bench | Refusal {
+function dispense<Bench extends HandBench>(
+  bench: Bench,
+  id: string,
+  isRepeated: boolean,
+  after: AfterDispense<Bench>,
+): Bench | Refusal {
   const reached = reach(bench, id);
   if (isRefusal(reached)) return reached;
   const { vessel, tip } = reached;
@@ -249,7 +244,7 @@ function dispense<Bench extends HandBench>(bench: Bench, id: string, isRepeated:
   const rinsed = rinse(tip, pour(vessel.liquid, tip.held));
   const from = tip.from ?? '';
   const filled: Vessel = { ...vessel, liquid: rinsed.liquid, isMixed: wasEmpty, isSpun: false };
-  return {
+  const dispensed: Bench = {
     ...withPipette(putVessel(bench, filled), {
       tip: { held: noLiquid, film: rinsed.film, from: null, touched: touching(tip, id) },
       over: id,
@@ -259,6 +254,7 @@ function dispense<Bench extends HandBench>(bench: Bench, id: string, isRepeated:
       { from, into: id, nl, isTipClean: tip.touched.every((one) => one === from), isRepeated },
     ],
   };
+  return after(dispensed, id, tip.held);
 }
 
 function mixByPipette<Bench extends HandBench>(bench: Bench, id: string): Bench | Refusal {
@@ -285,6 +281,7 @@ function turnLid<Bench extends HandBench>(bench: Bench, id: string, lid: 'open' 
 function repeat<Bench extends HandBench>(
   bench: Bench,
   { nl, pairs, tips }: Extract<HandAct, { kind: 'again' }>,
+  after: AfterDispense<Bench>,
 ): Bench | Refusal {
   let now: Bench | Refusal = bench;
   const go = (act: HandAct) => {
@@ -295,13 +292,14 @@ function repeat<Bench extends HandBench>(
   pairs.forEach(({ from, into }, index) => {
     if (tips === 'fresh' || index === 0) go({ kind: 'tip' });
     go({ kind: 'draw', from });
-    if (!isRefusal(now)) now = dispense<Bench>(now, into, true);
+    if (!isRefusal(now)) now = dispense<Bench>(now, into, true, after);
     if (tips === 'fresh' || index === pairs.length - 1) go({ kind: 'eject' });
   });
   return now;
 }
 
-function capital(words: string): string {
+/** With a capital letter, for the beginning of a sentence. */
+export function capital(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
@@ -309,53 +307,4 @@ function capital(words: string): string {
 export function wholeVolumeNl({ vessels, pipette, waste }: HandBench): number {
   const inTip = pipette.tip ? volumeNl(pipette.tip.held) + volumeNl(pipette.tip.film) : 0;
   return [...vessels.values()].reduce((sum, { liquid }) => sum + volumeNl(liquid), volumeNl(waste) + inTip);
-}
-
-/** What the notebook writes about an act of the hands that has been done: `before` is the bench before it. */
-export function sayHandAct(before: HandBench, act: HandAct): string {
-  const named = (id: string) => findVessel(before, id)?.name ?? id;
-  const { setNl, tip } = before.pipette;
-  switch (act.kind) {
-    case 'tip':
-      return 'New tip';
-    case 'set':
-      return `Pipette set to ${sayVolume(act.nl)}`;
-    case 'draw': {
-      const there = volumeNl(findVessel(before, act.from)?.liquid ?? noLiquid);
-      return there < setNl
-        ? `Only ${sayVolume(there)} of ${named(act.from)} drawn: there was no more`
-        : `${sayVolume(setNl)} of ${named(act.from)} drawn`;
-    }
-    case 'dispense':
-      return `${sayVolume(volumeNl(tip?.held ?? noLiquid))} of ${named(tip?.from ?? '')} into ${named(act.into)}`;
-    case 'mix':
-      return `${capital(named(act.in))} mixed with the pipette`;
-    case 'eject':
-      return tip && !isEmpty(tip.held)
-        ? `Tip thrown away, with ${sayVolume(volumeNl(tip.held))} in it`
-        : 'Tip thrown away';
-    case 'open':
-      return `${capital(named(act.vessel))} opened`;
-    case 'close':
-      return `${capital(named(act.vessel))} closed`;
-    case 'label':
-      return act.words === ''
-        ? `Label taken off ${named(act.vessel)}`
-        : `${capital(named(act.vessel))} labelled “${act.words}”`;
-    case 'again':
-      return sayRepeated(named, act);
-  }
-}
-
-function sayRepeated(
-  named: (id: string) => string,
-  { nl, pairs, tips }: Extract<HandAct, { kind: 'again' }>,
-): string {
-  const sources = [...new Set(pairs.map(({ from }) => from))];
-  const [only = ''] = sources;
-  const what =
-    sources.length === 1
-      ? `${sayVolume(nl)} of ${named(only)} into ${pairs.map(({ into }) => named(into)).join(', ')}`
-      : pairs.map(({ from, into }) => `${sayVolume(nl)} of ${named(from)} into ${named(into)}`).join(', ');
-  return `Repeated: ${what}, ${tips === 'fresh' ? 'with a new tip each time' : 'with one tip'}`;
 }

@@ -12,6 +12,6 @@ export const instrumentIds = [
 ] as const;
 
 /** Instruments that are stations of the bench: on a screen each takes the whole window below the header. */
-export const stationIds: readonly InstrumentId[] = ['sampling'];
+export const stationIds: readonly InstrumentId[] = ['thermocycler', 'gel-bench', 'sampling'];
 
 export type InstrumentId = (typeof instrumentIds)[number];

@@ -9,6 +9,8 @@ export interface Reading {
   /** "bp", "%", "min"; null for words and bare counts. */
   readonly unit: string | null;
   readonly values: readonly (number | string)[];
+  /** true: it tells how the work was done, not what came out of it. */
+  readonly isTechnique?: boolean;
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { createAccessTokens } from '../../../src/school/features/identity/accounts/access-tokens.server.ts';
-import { createAuthLibrary } from '../../../src/school/features/identity/credentials/auth-library.server.ts';
+import { createEncryption } from '../../../src/school/features/identity/credentials/encryption.server.ts';
 import { activityId, classCodeOf, classIdOf } from '../progress/simulated-school.ts';
 
 export const studentsPerRoom = 30;
@@ -64,8 +64,13 @@ export async function signTokens(
   settings: { readonly secret: string; readonly issuer: string; readonly audience: string },
   userIds: readonly string[],
 ): Promise<string[]> {
-  const library = await createAuthLibrary({ database, ...settings, secrets: [settings.secret] });
-  const tokens = createAccessTokens(library, database, Date.now);
+  const { secret, ...names } = settings;
+  const tokens = createAccessTokens({
+    database,
+    encryption: createEncryption([secret]),
+    ...names,
+    now: Date.now,
+  });
   const values: string[] = [];
   for (const id of userIds) {
     const user = { id, email: `${id}@example.org`, name: 'Somebody', tokenVersion: 1, isDisabled: false };

@@ -1,6 +1,6 @@
 import type { Pool } from 'pg';
 import { createAccessTokens } from '../../../src/school/features/identity/accounts/access-tokens.server.ts';
-import { createAuthLibrary } from '../../../src/school/features/identity/credentials/auth-library.server.ts';
+import { createEncryption } from '../../../src/school/features/identity/credentials/encryption.server.ts';
 import {
   activityId,
   classCodeOf,
@@ -72,11 +72,13 @@ export async function signTokens(
   database: Pool,
   settings: { readonly secret: string; readonly issuer: string; readonly audience: string },
 ): Promise<string[]> {
-  const tokens = createAccessTokens(
-    await createAuthLibrary({ database, ...settings, secrets: [settings.secret] }),
+  const { secret, ...names } = settings;
+  const tokens = createAccessTokens({
     database,
-    Date.now,
-  );
+    encryption: createEncryption([secret]),
+    ...names,
+    now: Date.now,
+  });
   const values: string[] = [];
   for (let index = 0; index < studentCount; index++) {
     const user = {

@@ -49,15 +49,18 @@ export function tubeFront({ label, hasSwab = false, isGlowing = false, isDry = f
 /** A tube 76 wide and 236 deep, its mouth at 0 0. */
 export const tube = (look: Tube) => tubeBack() + tubeFront(look);
 
-/** A closed wrapper with a swab in it, 420 long, centred on 0 0. `open` from 0 to 1: peeled back. */
+/**
+ * A wrapper with a swab in it, 420 long, centred on 0 0. `open` from 0 to 1: peeled back at the end of the stick, so that
+ * the tip stays inside.
+ */
 export function wrapper(open: number): string {
   const peel = 150 * open;
   return group(
     {},
     box(-210, -44, 420 - peel, 88, { rx: 6, fill: ink('primary-soft') }),
     path('M-210 -20h-0M-196 -44v88', { stroke: ink('rule-strong'), 'stroke-width': 3 }),
-    limb(`M-150 0H${180}`, 6, ink('paper-raised')),
-    limb('M168 0H196', 20, ink('paper-raised')),
+    limb('M-150 0H190', 6, ink('paper-raised')),
+    limb('M-164 0H-136', 20, ink('paper-raised')),
     open > 0
       ? path(`M${210 - peel} -44q40 -60 96 -44l-30 62q-30 -20 -66 26z`, { fill: ink('primary-soft') }) +
           path(`M${210 - peel} 44q40 60 96 44l-30 -62q-30 20 -66 -26z`, { fill: ink('primary-soft') })

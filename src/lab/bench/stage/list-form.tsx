@@ -8,6 +8,8 @@ interface Props<Act> {
   readonly inventory: readonly Inventory[];
   readonly moves: readonly Move<Act>[];
   readonly dials: readonly Dial<Act>[];
+  /** Spots that the plan points at now: what leads there stands first. */
+  readonly points: readonly string[];
   readonly panels: readonly { readonly id: string; readonly title: string }[];
   readonly isReadOnly: boolean;
   act(...acts: readonly Act[]): void;
@@ -16,8 +18,10 @@ interface Props<Act> {
 
 /** The whole bench in words: what stands there, everything that can be done now, every dial and display. */
 export function ListForm<Act>(props: Props<Act>) {
-  const { inventory, moves, dials, panels, isReadOnly, act, onOpen } = props;
+  const { inventory, moves, dials, points, panels, isReadOnly, act, onOpen } = props;
   const t = useTexts(texts);
+  const leads = ({ thing, target }: Move<Act>) => points.includes(target ?? thing);
+  const ordered = [...moves.filter(leads), ...moves.filter((move) => !leads(move))];
   return (
     <div className="grid gap-6 @3xl:grid-cols-2">
       <section className="min-w-0">
@@ -34,10 +38,11 @@ export function ListForm<Act>(props: Props<Act>) {
           <p className="text-sm text-ink-soft">{t('nothingPossible')}</p>
         ) : (
           <ul className="grid gap-2">
-            {moves.map((move) => (
+            {ordered.map((move) => (
               <li key={`${move.thing} ${move.target} ${move.words}`}>
                 <Button
-                  variant="secondary"
+                  variant={leads(move) ? 'primary' : 'secondary'}
+                  data-leads={leads(move) || undefined}
                   className="w-full justify-start! text-left!"
                   onClick={() => act(...move.acts)}
                 >

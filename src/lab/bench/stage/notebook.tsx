@@ -65,11 +65,32 @@ export function Notebook<Act>(props: Props<Act>) {
           {notes}
         </Disclosure>
       </section>
-      {rest ? (
-        <Button variant="secondary" onClick={() => onRest(rest.acts)}>
-          {rest.words}
-        </Button>
-      ) : null}
+      <RestButton rest={rest} onRest={onRest} />
+    </div>
+  );
+}
+
+interface RestProps<Act> {
+  readonly rest: PlanLine<Act>['rest'];
+  onRest(acts: readonly Act[]): void;
+}
+
+/** Does what is left of a line in one press, once the hand has shown it. */
+function RestButton<Act>({ rest, onRest }: RestProps<Act>) {
+  if (!rest) return null;
+  return (
+    <Button variant="secondary" data-rest className="shrink-0" onClick={() => onRest(rest.acts)}>
+      {rest.words}
+    </Button>
+  );
+}
+
+/** On a phone: what to do now, above the stage. */
+export function NowStrip<Act>({ words, ...rest }: RestProps<Act> & { readonly words: string }) {
+  return (
+    <div className="flex items-center gap-2 border-b border-rule bg-primary-soft px-3 py-1">
+      <p className="min-w-0 flex-1 py-1 text-sm font-semibold">{words}</p>
+      <RestButton {...rest} />
     </div>
   );
 }

@@ -5,21 +5,20 @@ import { IntlProvider } from 'use-intl';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { LiveRegion } from '../../ui/message/live-region.tsx';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
-import type { AnyAct } from '../acts.ts';
 import { writeAct } from '../acts.ts';
-import type { HandAct } from '../hand.ts';
+import type { HandAct, HandBench } from '../hand.ts';
 import { sampleStation, sampleView } from '../testing/sample-station.tsx';
 import { Stage } from './stage.tsx';
 import { stageSizes } from './station-view.tsx';
 
 function draw(start: readonly HandAct[] = [], usedRoom: (acts: readonly unknown[]) => number = () => 0) {
-  const seen: { acts: readonly (HandAct & AnyAct)[] } = { acts: start };
+  const seen: { acts: readonly HandAct[] } = { acts: start };
   function Frame() {
     const [acts, setActs] = useState(seen.acts);
     return (
       <IntlProvider locale="en-US" timeZone="UTC">
         <LiveRegion>
-          <Stage
+          <Stage<null, HandBench, HandAct>
             view={sampleView}
             settings={null}
             tubes={[]}

@@ -9,7 +9,7 @@ import { isRefusal } from '../hand.ts';
 import { type Move, replay } from '../station.ts';
 import { DialControl } from './dial-control.tsx';
 import { ListForm } from './list-form.tsx';
-import { Notebook } from './notebook.tsx';
+import { Notebook, NowStrip } from './notebook.tsx';
 import { listTargets, readPress } from './press.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { SpotLayer } from './spot-layer.tsx';
@@ -99,7 +99,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
     if (only && others.length > 0) return setOpened({ kind: 'choice', moves: found });
     if (only) {
       setHeld(null);
-      setOpened(null);
+      setOpened(only.opens === undefined ? null : { kind: 'panel', id: only.opens });
       bench.act(...only.acts);
     }
   }
@@ -144,6 +144,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
   const dial = opened?.kind === 'dial' ? dials.find(({ id }) => id === opened.id) : undefined;
   const progress = bench.lapse.running?.progress ?? null;
   const scene = { settings, bench: shown, form, progress } as const;
+  const doRest = (rest: readonly Act[]) => bench.act(...rest);
   const nowWords = current ? current.now : t('allDone');
   const notebook = (
     <Notebook
@@ -154,7 +155,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
       instruction={instruction}
       notes={<Notes settings={settings} />}
       isReadOnly={isReadOnly}
-      onRest={(rest) => bench.act(...rest)}
+      onRest={doRest}
     />
   );
   return (
@@ -168,7 +169,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
       )}
     >
       {isBeside ? null : (
-        <p className="border-b border-rule bg-primary-soft px-4 py-2 text-sm font-semibold">{nowWords}</p>
+        <NowStrip words={nowWords} rest={isReadOnly ? null : (current?.rest ?? null)} onRest={doRest} />
       )}
       <div className="relative min-h-0 min-w-0 overflow-hidden [container-type:size]">
         {isList ? (
@@ -177,6 +178,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
               inventory={station.listInventory(settings, shown)}
               moves={moves}
               dials={dials}
+              points={isReadOnly ? [] : (current?.points ?? [])}
               panels={Object.entries(view.panels).map(([id, one]) => ({ id, title: one.title }))}
               isReadOnly={isReadOnly}
               act={bench.act}

@@ -1,6 +1,5 @@
 /** en-US; ICU messages. */
 export const texts = {
-  bench: 'Bench',
   notebook: 'Notebook',
   plan: 'Plan',
   record: 'Record',
@@ -16,12 +15,9 @@ export const texts = {
   replayStep: 'Step {step} of {count}',
   replayStart: 'The bench at the start',
   done: 'done',
-  next: 'next',
-  open: 'open',
   allDone: 'Everything in the plan is done. You may go on trying.',
   skip: 'Skip to the end',
   close: 'Close',
-  cancel: 'Cancel',
   whichAct: 'What do you want to do?',
   inHand: 'In your hand: {thing}',
   letGo: 'Let go',

@@ -1,16 +1,7 @@
-import type { AnyAct } from '../acts.ts';
 import { BenchTop, Block, RackFront, TipBin, TipBox } from '../apparatus/holders.tsx';
 import { PipetteDrawing } from '../apparatus/pipette.tsx';
 import { Vial } from '../apparatus/vial.tsx';
-import {
-  applyHand,
-  createHandBench,
-  createVessel,
-  type HandAct,
-  type HandBench,
-  handActs,
-  sayHandAct,
-} from '../hand.ts';
+import { applyHand, createHandBench, type HandAct, type HandBench, handActs } from '../hand.ts';
 import {
   binId,
   guessHandAct,
@@ -21,9 +12,11 @@ import {
   sayLiquid,
   tipsId,
 } from '../hand-moves.ts';
+import { sayHandAct } from '../hand-words.ts';
 import { volumeNl } from '../liquid.ts';
 import type { Form, SceneProps, Spot, StationView } from '../stage/station-view.tsx';
 import type { Station } from '../station.ts';
+import { createVessel } from '../vessel.ts';
 
 // Test support, and an example to begin a station with: two stocks, three tubes, a pipette. Not part of the product.
 
@@ -182,7 +175,7 @@ function Scene({ bench, form }: SceneProps<null, HandBench>) {
   );
 }
 
-export const sampleView: StationView<null, HandBench, HandAct & AnyAct> = {
+export const sampleView: StationView<null, HandBench, HandAct> = {
   station: sampleStation,
   listSpots,
   Scene,

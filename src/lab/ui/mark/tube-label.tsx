@@ -5,7 +5,10 @@ export type TubeLabelProps = {
   /** What the code is, e.g. its name in one or two words. */
   label: ReactNode;
   code: string;
-  /** `back-row` fills the width of its container, so that a code can be read across a room. */
+  /**
+   * `back-row` is as large as the width of its container and about a fifth of the window's height allow, so that a code
+   * can be read across a room and leaves room for what stands below it.
+   */
   size?: 'regular' | 'back-row' | undefined;
   className?: string | undefined;
 };
@@ -15,7 +18,7 @@ const cap = 'bg-ink font-semibold text-paper';
 const letters = 'font-mono font-semibold whitespace-nowrap tracking-[0.06em] select-all';
 
 // One letter of the mono face is 0.63 em wide; with its tracking and the margins of the plate, 0.76.
-const backRowSize = 'text-[length:clamp(1.5rem,calc(100cqi/(var(--letter-count)*0.76)),15rem)]';
+const backRowSize = 'text-[length:clamp(1.5rem,min(calc(100cqi/(var(--letter-count)*0.76)),15dvh),15rem)]';
 
 /** A code on a label plate, as on a tube: name above, distinct letters below. */
 export function TubeLabel({ label, code, size = 'regular', className }: TubeLabelProps) {
@@ -30,7 +33,7 @@ export function TubeLabel({ label, code, size = 'regular', className }: TubeLabe
   return (
     <div className={classNames(frame, '@container w-full text-center', className)}>
       <p className={classNames(cap, 'px-4 py-1.5 text-lg')}>{label}</p>
-      <p style={letterCount} className={classNames(letters, backRowSize, 'py-[0.12em] leading-tight')}>
+      <p style={letterCount} className={classNames(letters, backRowSize, 'py-[0.12em] leading-none')}>
         {code}
       </p>
     </div>

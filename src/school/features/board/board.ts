@@ -19,7 +19,7 @@ export function mayShow(shown: readonly string[], now: readonly string[]): boole
   return now.length >= groupSize && changed >= groupSize;
 }
 
-const PooledReadingSchema = z.object({
+export const PooledReadingSchema = z.object({
   id: z.string(),
   label: z.string(),
   unit: z.nullable(z.string()),

@@ -1,16 +1,15 @@
-import { LRUCache } from 'lru-cache';
 import { loadRunReader, type RunReader } from '../../../lab/blocks/embed/read-run.ts';
 import { asInstrumentEmbed, type InstrumentEmbed } from '../../../lab/blocks/embed/schema.ts';
 import { AppError } from '../../server/base/app-error.ts';
-import { weighTexts } from '../../server/base/weigh-texts.ts';
 import type { Database } from '../../server/database/database.ts';
 import type { Member } from '../../server/http/actor.ts';
 import type { Services } from '../../server/http/services.ts';
 import { getAssignedActivity, getEnrolledClass, getOwnClass } from '../classes/class-access.server.ts';
 import type { PublishedActivity } from '../content/published/content-store.server.ts';
 import { type ClassBoard, mayShow, poolRuns } from './board.ts';
+import { readRun } from './read-run.server.ts';
 import { findShownBoard, type ShownBoard, showBoard } from './rows/class-boards.server.ts';
-import { type KeptAnswers, listKeptRuns } from './rows/kept-runs.server.ts';
+import { listKeptRuns } from './rows/kept-runs.server.ts';
 
 interface Asked {
   readonly code: string;
@@ -52,7 +51,9 @@ async function findOrReplaceShown(
 ): Promise<ShownBoard | null> {
   const key = { classId, activityId: activity.id, partId: item.id };
   const shown = await findShownBoard(database, key);
-  const runs = await listKeptRuns(database, classId, activity.id, item.id, reader.partIds);
+  const runs = await listKeptRuns(database, classId, activity.id, item.id, reader.partIds, {
+    withAbsent: true,
+  });
   const hashes = runs.map(({ hash }) => hash);
   // Runs read by another publication are other readings: the counts are made anew, as far as there are enough learners.
   const isOutdated = shown !== null && shown.activityVersion !== activity.version;
@@ -60,7 +61,7 @@ async function findOrReplaceShown(
   const next: ShownBoard = {
     activityVersion: activity.version,
     learners: runs.length,
-    readings: poolRuns(runs.map(({ answers }) => readKept(activity, item.id, answers, reader))),
+    readings: poolRuns(runs.map(({ answers }) => readRun(activity, item.id, answers, reader))),
     runHashes: hashes,
     version: (shown?.version ?? 0) + 1,
   };
@@ -82,23 +83,4 @@ function notOwn(error: unknown): null {
 function findBoardItem(activity: PublishedActivity, partId: string): InstrumentEmbed | null {
   const item = asInstrumentEmbed(activity.parts.get(partId)?.item);
   return item?.hasClassBoard ? item : null;
-}
-
-// A run follows from its answers alone and may take some milliseconds, so each is computed once for each publication.
-type Readings = ReturnType<RunReader['read']>;
-/**
- * Enough for the runs of about a hundred full classes. A former publication is another version, so its runs leave by
- * themselves.
- */
-const mostBytes = 32 * 1024 * 1024;
-const knownRuns = new LRUCache<string, Readings>({
-  maxSize: mostBytes,
-  sizeCalculation: (readings, key) => weighTexts(key, JSON.stringify(readings)),
-});
-
-function readKept(activity: PublishedActivity, partId: string, kept: KeptAnswers, reader: RunReader) {
-  const key = JSON.stringify([activity.id, activity.version, partId, kept]);
-  const readings = knownRuns.get(key) ?? reader.read(kept);
-  knownRuns.set(key, readings);
-  return readings;
 }

@@ -165,6 +165,7 @@ export const exportKinds = [
   'class-data',
   'class-report',
   'beliefs',
+  'technique',
   'student-summary',
   'student-pages',
   'student-record',

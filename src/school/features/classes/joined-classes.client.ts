@@ -29,6 +29,8 @@ export function useJoinedClasses() {
     initialData: () => recall(productKey, userId)?.classes,
     initialDataUpdatedAt: () => recall(productKey, userId)?.savedAtMs,
     staleTime: 0,
+    // Also a copy that was kept while the clock of the device ran ahead, and so seems newer than now.
+    refetchOnMount: 'always',
   });
 }
 

@@ -83,6 +83,8 @@ export function useStudentClass(code: string) {
     initialDataUpdatedAt: () => cache.find(code)?.savedAtMs,
     enabled: code !== '',
     staleTime: 0,
+    // Also a copy that was kept while the clock of the device ran ahead, and so seems newer than now.
+    refetchOnMount: 'always',
   });
 }
 
@@ -102,6 +104,8 @@ export function useStudentActivities(code: string) {
     initialData: (): StudentActivityRow[] | undefined => cache.find(code)?.activities,
     initialDataUpdatedAt: () => cache.find(code)?.savedAtMs,
     staleTime: 0,
+    // Also a copy that was kept while the clock of the device ran ahead, and so seems newer than now.
+    refetchOnMount: 'always',
   });
 }
 

@@ -12,6 +12,8 @@ export const teacherAddresses = {
   endOfYear: '/teacher?show=year',
   createClass: '/teacher/create-class',
   editClass: (code: string) => withQuery('/teacher/edit-class', { code }),
+  /** The form of the class with a further row for a lab. */
+  addLab: (code: string) => withQuery('/teacher/edit-class', { code, add: 'lab' }),
   class: (code: string) => withQuery(classPaths.run, { code }),
   /** The page to run the class with its code on the screen of the room. */
   codeScreen: (code: string) => withQuery(classPaths.run, { code, show: 'code' }),

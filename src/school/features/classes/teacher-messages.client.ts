@@ -66,7 +66,7 @@ export const teacherMessages = {
     noActivitiesTitle: 'There is no lab to choose yet',
     noActivitiesText: 'A class needs at least one lab. Try again in a moment.',
     limitText:
-      'Another class needs a license of its own while {name} is active. Choose one of yours, archive {name} if it is over, or ask whoever orders for your school to buy a license; its code is redeemed under Licenses.',
+      'Another class needs a license of its own while {name} is active. {where, select, here {Choose one of yours below, or type a license code there. Without a license, archive {name} if it is over, or ask whoever orders for your school to buy one.} other {Choose one of yours, archive {name} if it is over, or ask whoever orders for your school to buy a license; its code is redeemed under Licenses.}}',
     openActive: 'Open {name}',
     toLicenses: 'Licenses',
     failedTitle: 'The class was not created',
@@ -85,7 +85,7 @@ export const teacherMessages = {
       taken: '{taken, plural, one {One student is} other {# students are}} in the class already',
       covered: 'This lab needs a pass',
       perClass:
-        'The pass opens {labs, plural, one {one lab} other {# labs}} that need a pass in a class. Choose another lab or another pass.',
+        'The pass opens {labs, plural, one {one lab that needs a pass} other {# labs that need a pass}} in a class. Choose another lab or another pass.',
       unknown: 'There is no such lab any more. Choose another one.',
       school: 'Tick first that your school has agreed. Everything you typed is kept.',
       classLimit: 'The free pass covers one active class, and you have one already',

@@ -89,7 +89,7 @@ export const joiningMessages = {
     wrong: '{name} has another PIN. Look at your card again. Your teacher can give you a new PIN.',
   },
   comeBack: {
-    name: 'Your name, as you joined with it',
+    name: 'Your name, as on your card or as you joined',
     pin: 'Your PIN',
     pinHint: 'Press the four pictures, or type the four digits.',
     keys: 'Pictures of the PIN',

@@ -435,6 +435,20 @@ describe('without network, and without the class', () => {
     listClassActivities: () => Promise.reject(new OfflineError()),
   };
 
+  it('asks the server again after a visit in which the clock of the device ran ahead', async () => {
+    vi.setSystemTime(Date.parse('2026-03-16T12:00Z'));
+    const first = await open(row({ title: 'Microbe Hunters' }));
+    await card();
+    first.unmount();
+    vi.setSystemTime(Date.parse('2026-03-06T12:00Z'));
+    await open({
+      ...row({ title: 'Microbe Finders' }),
+      getClass: () => ({ ...studentClass, name: 'Biology, period 4' }),
+    });
+    expect(await screen.findByRole('heading', { level: 1, name: 'Biology, period 4' })).toBeTruthy();
+    expect(await screen.findByRole('listitem', { name: 'Microbe Finders' })).toBeTruthy();
+  });
+
   it('shows what was last seen here, and says so', async () => {
     const first = await open({});
     await nextStep();

@@ -94,6 +94,16 @@ describe('the classes of a learner', () => {
     expect(await screen.findByText('You are seeing what was last loaded')).toBeTruthy();
   });
 
+  it('asks the server again after a visit in which the clock of the device ran ahead', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-03-16T12:00Z') });
+    const first = await open({ listClasses: () => ({ classes: [joinedClass] }) });
+    await screen.findByRole('link', { name: 'Biology, period 3' });
+    first.unmount();
+    vi.setSystemTime(Date.parse('2026-03-06T12:00Z'));
+    await open({ listClasses: () => ({ classes: [{ ...joinedClass, name: 'Biology, period 4' }] }) });
+    expect(await screen.findByRole('link', { name: 'Biology, period 4' })).toBeTruthy();
+  });
+
   it('finds nothing of the person who signed out before', async () => {
     const first = await open({ listClasses: () => ({ classes: [joinedClass] }) });
     await screen.findByRole('link', { name: 'Biology, period 3' });

@@ -120,6 +120,7 @@ export const licensesMessages = {
     change: 'Change',
     remove: 'Remove',
     removed: 'The class will use the free pass',
+    removedLast: 'The class has no license now',
     dialogTitle: 'Select a license for this class',
     which: 'Available licenses',
     confirm: 'Confirm',

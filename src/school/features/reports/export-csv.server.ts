@@ -38,6 +38,7 @@ import {
   workCells,
   workColumns,
 } from './files/csv/student-cells.server.ts';
+import { techniqueRows } from './files/csv/technique-rows.server.ts';
 import { columnTexts as columns } from './files/csv/texts.server.ts';
 import type { CsvCell } from './files/csv/write-csv.server.ts';
 import { fileName } from './files/file-name.server.ts';
@@ -58,6 +59,7 @@ const gradeRows = {
   'grade-report': gradeReportRows,
   gradebook: activityGradebookRows,
   beliefs: beliefRows,
+  technique: techniqueRows,
   canvas: (model) => gradebookRows('canvas', model),
   powerschool: (model) => gradebookRows('powerschool', model),
   schoology: (model) => gradebookRows('schoology', model),

@@ -8,7 +8,7 @@ const own = { method: 'GET', access: 'teacher', body: Nothing, reply: File } as 
 
 /** Gradebooks of other systems for which there is a file in their own form. */
 export const gradebooks = ['canvas', 'powerschool', 'schoology', 'google-classroom'] as const;
-export const gradeShapes = ['grade-report', 'gradebook', 'beliefs', ...gradebooks] as const;
+export const gradeShapes = ['grade-report', 'gradebook', 'beliefs', 'technique', ...gradebooks] as const;
 export const classDataShapes = ['class-data', 'gradebook'] as const;
 
 /**

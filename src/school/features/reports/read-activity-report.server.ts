@@ -12,6 +12,7 @@ import { createClassReport } from './class-report.ts';
 import type { ListedReport } from './files/activity-report.server.ts';
 import { tellNamesakesApart } from './files/namesakes.server.ts';
 import { readClassSnapshot } from './read-snapshot.server.ts';
+import { readTechnique } from './read-technique.server.ts';
 import { listWorkTimes } from './report-times.server.ts';
 import { listGivenWithFindings } from './rows/given-with.server.ts';
 import { frameOf, narrowFrame } from './snapshot-frame.server.ts';
@@ -71,6 +72,7 @@ export function readActivityReport(
         namesakes: tellNamesakesApart(snapshot.students, roster),
         late,
         givenWith: await listGivenWithFindings(tx, place, frame),
+        stations: activity ? await readTechnique(tx, record.id, activity, lessons) : [],
         times: await listWorkTimes(tx, record.id, key.activityId),
         readAt: new Date(clock()),
       };

@@ -111,6 +111,7 @@ function readWithdrawn(
         waiting: 'blank' as const,
         late,
         givenWith: new Map(),
+        stations: [],
         times,
         readAt: new Date(clock()),
       };

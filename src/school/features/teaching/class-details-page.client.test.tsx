@@ -61,6 +61,9 @@ describe('where a class is kept', () => {
         .getAllByRole('row')
         .map(({ textContent }) => textContent),
     ).toEqual(['LabNot startedIn progressDone', 'Microbe Hunters111']);
+    expect(screen.getByRole('link', { name: 'Add a lab' }).getAttribute('href')).toBe(
+      '/teacher/edit-class?code=ABCD-2345&add=lab',
+    );
     expect(await screen.findByRole('region', { name: 'Seats and licenses' })).toBeTruthy();
     expect(await axeViolations(container)).toEqual([]);
   });
@@ -103,7 +106,7 @@ describe('where a class is kept', () => {
     expect(screen.queryByText(/more can join/)).toBeNull();
     expect(await screen.findByText('There are no licenses applied to this class.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Apply a license' })).toBeNull();
-    expect(screen.queryByRole('link', { name: 'Edit class' })).toBeNull();
+    for (const name of ['Edit class', 'Add a lab']) expect(screen.queryByRole('link', { name })).toBeNull();
   });
 });
 

@@ -30,8 +30,15 @@ export function useFreePassHolder() {
  * Says that the free pass is in use before anything is typed, what to do and whom to ask, so that it is not first learned
  * from the server's refusal.
  * @param props.chosenKey the licence that is chosen for the class: one that can be used has a class of its own
+ * @param props.isFieldBelow a licence is chosen, and the code of one is typed, right below the notice
  */
-export function ClassLimitNotice({ chosenKey }: { chosenKey: string | null }) {
+export function ClassLimitNotice({
+  chosenKey,
+  isFieldBelow = false,
+}: {
+  chosenKey: string | null;
+  isFieldBelow?: boolean;
+}) {
   const t = useTranslations('teacher.create');
   const holder = useFreePassHolder();
   const licenses = useLicenses().data ?? [];
@@ -50,13 +57,15 @@ export function ClassLimitNotice({ chosenKey }: { chosenKey: string | null }) {
           >
             {t('openActive', { name: holder.name })}
           </Link>
-          <Link to="/licenses" className="text-link inline-flex min-h-6 items-center">
-            {t('toLicenses')}
-          </Link>
+          {isFieldBelow ? null : (
+            <Link to="/licenses" className="text-link inline-flex min-h-6 items-center">
+              {t('toLicenses')}
+            </Link>
+          )}
         </>
       }
     >
-      {t('limitText', { name: holder.name })}
+      {t('limitText', { name: holder.name, where: isFieldBelow ? 'here' : 'elsewhere' })}
     </Notice>
   );
 }

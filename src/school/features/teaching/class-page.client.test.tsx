@@ -237,10 +237,20 @@ describe('where a class is run', () => {
       'First names',
     );
     const arrivals = within(dialog.getByRole('region', { name: /^Who is in/ }));
-    expect(arrivals.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Ada', 'Carla']);
-    const counts = '2 of 30 students joined · 1 has a card and has not come yet';
-    expect(arrivals.getByText(counts)).toBeTruthy();
-    expect(screen.getAllByText(counts)).toHaveLength(2);
+    const namesIn = (list: RegExp) =>
+      within(arrivals.getByRole('list', { name: list }))
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent);
+    expect(namesIn(/^Who is in/)).toEqual(['Ada', 'Carla']);
+    expect(arrivals.getByText('2 of 30 students joined')).toBeTruthy();
+    // Whom to look for was only a number.
+    expect(namesIn(/^1 has a card and has not come yet$/)).toEqual(['Bao']);
+    expect(screen.getAllByText('2 of 30 students joined · 1 has a card and has not come yet')).toHaveLength(
+      1,
+    );
+    await userEvent.selectOptions(dialog.getByRole('combobox', { name: 'Names on this screen' }), 'No names');
+    expect(arrivals.queryAllByRole('listitem')).toEqual([]);
+    expect(arrivals.getByText('1 has a card and has not come yet')).toBeTruthy();
   });
 
   it('shows how to get in while nobody has joined', async () => {

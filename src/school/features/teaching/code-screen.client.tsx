@@ -36,10 +36,12 @@ function LetMoreIn({ taught }: { taught: TeacherClass }) {
   return (
     <div className="flex flex-col items-start gap-2" aria-live="polite">
       {isOpen ? (
-        <p>{t('moreUntil', { time: format.dateTime(new Date(until), { timeStyle: 'short' }) })}</p>
+        <p className="text-sm">
+          {t('moreUntil', { time: format.dateTime(new Date(until), { timeStyle: 'short' }) })}
+        </p>
       ) : (
         <>
-          <p className="text-ink-soft">{t('twoEach')}</p>
+          <p className="text-sm text-ink-soft">{t('twoEach')}</p>
           <Button
             variant="secondary"
             isBusy={letIn.isPending}
@@ -108,12 +110,14 @@ function JoinSteps({ taught }: { taught: TeacherClass }) {
           <CopyButton text={address} texts={{ copy: tc('copyLink'), ...copyTexts }} />
           <ClassroomLink address={address} />
         </div>
+      </div>
+      <div className="flex w-full max-w-80 flex-col gap-3 justify-self-center md:w-[min(38dvh,20rem)]">
+        <figure>
+          <AddressCode address={address} />
+          <figcaption className="mt-1 text-center text-lg">{t('scan')}</figcaption>
+        </figure>
         <LetMoreIn taught={taught} />
       </div>
-      <figure className="w-full max-w-80 justify-self-center md:w-[min(38dvh,20rem)]">
-        <AddressCode address={address} />
-        <figcaption className="mt-2 text-center text-lg">{t('scan')}</figcaption>
-      </figure>
     </>
   );
 }

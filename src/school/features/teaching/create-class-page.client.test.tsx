@@ -212,6 +212,22 @@ describe('creating a class', () => {
       '/teacher/class-details?code=WXYZ-2345',
     );
   });
+
+  // The warning sent whoever holds a code to another page, and the field for it stood two windows below.
+  it('asks for the license first where the pass is used up, and says no word of a free pass', async () => {
+    const active = { id: 'c9', name: 'Chemistry', code: 'WXYZ-2345', isArchived: false };
+    const page = await open({ listTaughtClasses: () => ({ classes: [active] }) });
+    expect(await screen.findByText(/Choose one of yours below, or type a license code there/)).toBeTruthy();
+    const fields = screen.getAllByRole('textbox');
+    expect(fields.indexOf(box(/License code/))).toBeLessThan(fields.indexOf(box(/Class name/)));
+    expect(screen.queryByText(/^Free pass: up to/)).toBeNull();
+    expect(screen.queryByRole('link', { name: 'Licenses' })).toBeNull();
+    page.unmount();
+    await open();
+    expect(await screen.findByText(/^Free pass: up to/)).toBeTruthy();
+    const usual = screen.getAllByRole('textbox');
+    expect(usual.indexOf(box(/License code/))).toBeGreaterThan(usual.indexOf(box(/Class name/)));
+  });
 });
 
 describe('creating a class with a license', () => {
@@ -326,6 +342,9 @@ describe('creating a class with a license', () => {
     page.unmount();
     await withLicenses({ listTaughtClasses });
     expect(await screen.findByRole('link', { name: 'Open Chemistry' })).toBeTruthy();
+    // The warning says that a code can be typed, also to whoever has a license that is free.
+    expect(screen.getByRole('button', { name: 'Select a license' })).toBeTruthy();
+    expect(box(/License code/)).toBeTruthy();
   });
 
   it('leaves the free pass to another class where the other has a license', async () => {

@@ -44,7 +44,7 @@ export function Component() {
                       return <EmptyState title={t('noActivitiesTitle')} text={t('noActivitiesText')} />;
                     return (
                       <>
-                        <ClassLimitNotice chosenKey={search.get('license')} />
+                        <ClassLimitNotice chosenKey={search.get('license')} isFieldBelow />
                         {taught.isPending ? (
                           <LoadingBlock label={t('loading')} />
                         ) : (

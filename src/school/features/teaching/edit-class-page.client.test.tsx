@@ -22,11 +22,12 @@ const outlines = [outline('microbes', 'Microbe Hunters'), outline('dogma', 'Cent
 interface Given {
   readonly taught?: TeacherClass;
   readonly replies?: FakeReplies;
+  readonly query?: string;
 }
 
-function open({ taught = teacherClass, replies = {} }: Given = {}) {
+function open({ taught = teacherClass, replies = {}, query = '' }: Given = {}) {
   return renderPage(page, {
-    path: '/teacher/edit-class?code=ABCD-2345',
+    path: `/teacher/edit-class?code=ABCD-2345${query}`,
     role: 'teacher',
     replies: {
       getClass: () => taught,
@@ -101,6 +102,20 @@ describe('editing a class', () => {
     await press('Save changes');
     expect(await screen.findByRole('link', { name: `Number of students: ${text}` })).toBeTruthy();
     expect(sent(page, 'updateClass')).toEqual([]);
+  });
+
+  // A second lab had to be looked for under “Edit class”, below four other fields.
+  it('begins at an empty row for a lab where one is to be added', async () => {
+    const page = await open({ query: '&add=lab', replies: { updateClass: () => teacherClass } });
+    const count = teacherClass.activities.length;
+    const row = await screen.findByRole('combobox', { name: new RegExp(`^Lab ${count + 1}`) });
+    // The focus comes with an effect, after the drawing that the query waits for.
+    await waitFor(() => expect(document.activeElement).toBe(row));
+    await press('Save changes');
+    await waitFor(() => expect(sent(page, 'updateClass')).toHaveLength(1));
+    expect(sent(page, 'updateClass')[0]).toMatchObject({
+      activities: teacherClass.activities.map(({ id }) => id),
+    });
   });
 
   it('says that an activity students have begun is to be hidden', async () => {

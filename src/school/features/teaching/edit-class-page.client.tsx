@@ -22,13 +22,13 @@ import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import { teacherMessages } from '../classes/teacher-messages.client.ts';
 import { licensesMessages } from '../licenses/license-messages.client.ts';
 import { useLicenseTerms } from '../licenses/license-queries.client.ts';
-import { type ClassDraft, classDraftOf, toClassBody } from './create/class-draft.client.ts';
+import { addRow, type ClassDraft, classDraftOf, toClassBody } from './create/class-draft.client.ts';
 import { ClassForm } from './create/class-form.client.tsx';
 import { isListed, limitsOf, type OfferedLab } from './create/pass-limits.client.ts';
 
 export const messages = { classes: classesMessages, teacher: teacherMessages, licenses: licensesMessages };
 
-/** /teacher/edit-class?code: the form of a class. */
+/** /teacher/edit-class?code: the form of a class; with `add=lab`, at a further row for a lab. */
 export function Component() {
   const t = useTranslations('licenses.edit');
   usePageTitle(t('title'));
@@ -107,7 +107,11 @@ export function EditClass({ taught, offered, terms }: EditClassProps) {
   const t = useTranslations('licenses.edit');
   const toast = useToasts();
   const update = useUpdateClass(taught.code);
-  const [draft, setDraft] = useState<ClassDraft>(() => classDraftOf(taught));
+  const [search] = useSearchParams();
+  const isAdding = search.get('add') === 'lab';
+  const [draft, setDraft] = useState<ClassDraft>(() =>
+    isAdding ? addRow(classDraftOf(taught)) : classDraftOf(taught),
+  );
   const had = new Map(taught.activities.map(({ id, isCovered }) => [id, isCovered]));
   const pass = terms[taught.seats.basePass ?? 'freePass'];
   // An activity of the class may have been removed from the content since.
@@ -148,6 +152,7 @@ export function EditClass({ taught, offered, terms }: EditClassProps) {
     <ClassForm
       draft={draft}
       onChange={setDraft}
+      beginsAtLastLab={isAdding}
       choices={choices}
       limits={limitsOf({ terms: pass, offered: all, seats: most, least, had })}
       timeZone={taught.timeZone}

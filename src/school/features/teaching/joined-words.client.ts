@@ -7,5 +7,5 @@ export function useJoinedWords({ students, studentQuantity }: TeacherClass): str
   const t = useTranslations('teacher.class');
   const { come, notYet } = whoHasCome(students);
   const joined = t('seats', { count: come.length, seats: studentQuantity });
-  return notYet === 0 ? joined : `${joined} · ${t('notYetCome', { count: notYet })}`;
+  return notYet.length === 0 ? joined : `${joined} · ${t('notYetCome', { count: notYet.length })}`;
 }

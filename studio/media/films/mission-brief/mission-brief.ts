@@ -55,11 +55,11 @@ export const missionBrief: Film = {
     },
     { startS: 33, endS: 38.4, lines: ['Mission control has one question:', 'who is living where?'] },
     { startS: 39, endS: 43.2, lines: ['It is your turn.', 'Choose three modules.'] },
-    { startS: 43.8, endS: 48.2, lines: ['Plan your swabs. Add blanks:', 'tubes that touched nothing.'] },
+    { startS: 43.8, endS: 48.2, lines: ['Plan your swabs. Add blanks:', 'tubes without a sample.'] },
     {
       startS: 48.8,
       endS: 53.2,
-      lines: ['Copy one gene that all bacteria have,', 'until there is enough of it.'],
+      lines: ['Copy a piece of a gene that all', 'bacteria have, until there is enough.'],
     },
     { startS: 53.8, endS: 57.2, lines: ['Then read the letters.'] },
     { startS: 57.4, endS: 60, lines: ['Who is living where?'] },

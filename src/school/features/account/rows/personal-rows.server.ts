@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../server/database/database.ts';
 import { boolean, integer, statement, uuid } from '../../../server/database/statement.ts';
+import { lockInOrder } from '../../classes/rows/removals.server.ts';
 import type { DeletionCounts } from '../account-endpoints.ts';
 
 /** The person whose rows are erased, and the id that replaces theirs in rows that stay. */
@@ -142,15 +143,34 @@ export const erasures: readonly Erasure[] = [
   },
 ];
 
-/** Locks the work before the enrolment, the order that all writers use: another order could deadlock. */
+const ofPerson = (userId: string) => [userId];
+
 const holdWork = statement('hold-work', {
   text: `SELECT FROM enrolments e JOIN activity_progress p ON p.class_id = e.class_id AND p.student_id = e.student_id
      WHERE e.student_id = $1 ORDER BY p.class_id, p.activity_id FOR UPDATE OF p`,
-  values: (userId: string) => [userId],
+  values: ofPerson,
+}).count;
+
+const holdMemberships = statement('hold-memberships', {
+  text: 'SELECT FROM enrolments WHERE student_id = $1 ORDER BY class_id FOR UPDATE',
+  values: ofPerson,
 }).run;
 
+const countActivities = statement('count-activities-of-person', {
+  columns: { count: integer() },
+  text: `SELECT count(*)::int AS count
+      FROM enrolments e JOIN activity_progress p ON p.class_id = e.class_id AND p.student_id = e.student_id
+     WHERE e.student_id = $1`,
+  values: ofPerson,
+}).value;
+
 export async function erasePersonalRows(tx: Queryable, leaving: Leaving): Promise<void> {
-  await holdWork(tx, leaving.userId);
+  const { userId } = leaving;
+  await lockInOrder(tx, {
+    lockAll: () => holdWork(tx, userId),
+    lockMemberships: () => holdMemberships(tx, userId),
+    countAll: () => countActivities(tx, userId),
+  });
   for (const { erase } of erasures) await erase(tx, leaving);
 }
 

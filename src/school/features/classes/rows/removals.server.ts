@@ -3,21 +3,37 @@ import { integer, type RowOf, statement } from '../../../server/database/stateme
 
 const ofStudent = (classId: string, studentId: string) => [classId, studentId];
 
-const lockWork = statement('lock-work-of-student', {
-  text: 'SELECT FROM activity_progress WHERE class_id = $1 AND student_id = $2 ORDER BY activity_id FOR UPDATE',
-  values: ofStudent,
-}).run;
+const ofStudents = (classId: string, studentIds: readonly string[]) => [classId, studentIds];
 
-const lockEnrolment = statement('lock-enrolment', {
-  text: `SELECT FROM enrolments WHERE class_id = $1 AND student_id = $2 AND kind = 'student' FOR UPDATE`,
-  values: ofStudent,
-}).some;
+/** In the order in which the writer of answers locks the rows of a batch. */
+const lockWork = statement('lock-work-of-students', {
+  text: `SELECT FROM activity_progress WHERE class_id = $1 AND student_id = ANY($2::text[])
+    ORDER BY activity_id, student_id FOR UPDATE`,
+  values: ofStudents,
+}).count;
+
+const countActivities = statement('count-activities-of-students', {
+  columns: { count: integer() },
+  text: `SELECT count(*)::int AS count FROM activity_progress WHERE class_id = $1 AND student_id = ANY($2::text[])`,
+  values: ofStudents,
+}).value;
+
+const lockEnrolments = statement('lock-enrolments', {
+  text: `SELECT FROM enrolments WHERE class_id = $1 AND student_id = ANY($2::text[]) AND kind = 'student'
+    ORDER BY student_id FOR UPDATE`,
+  values: ofStudents,
+}).count;
 
 /** The same, also for a student whose class account waits for its end: the teacher need not wait for that. */
-const lockLeaver = statement('lock-enrolment-to-remove', {
-  text: `SELECT FROM enrolments WHERE class_id = $1 AND student_id = $2 AND kind <> 'teacher' FOR UPDATE`,
-  values: ofStudent,
-}).some;
+const lockLeavers = statement('lock-enrolments-to-remove', {
+  text: `SELECT FROM enrolments WHERE class_id = $1 AND student_id = ANY($2::text[]) AND kind <> 'teacher'
+    ORDER BY student_id FOR UPDATE`,
+  values: ofStudents,
+}).count;
+
+const beginLocks = statement('begin-locks', { text: 'SAVEPOINT locks' }).run;
+const keepLocks = statement('keep-locks', { text: 'RELEASE SAVEPOINT locks' }).run;
+const releaseLocks = statement('release-locks', { text: 'ROLLBACK TO SAVEPOINT locks' }).run;
 
 /** `answers`: the number of exercises with an answer. */
 const counts = { answers: integer(), attempts: integer() };
@@ -55,13 +71,44 @@ const deleteEnrolment = statement('delete-enrolment', {
 }).run;
 
 /**
- * Locks the membership of a student with all work in it. @returns whether the class has such a student
+ * Locks all work, then the enrolments it hangs on. Every transaction locks in this order: two that lock in different
+ * orders would deadlock. A first answer that is committed between the two leaves work that is not locked, and the next
+ * answer to the same lab may hold it already and wait for the enrolment. So where `countAll` finds other work than
+ * `lockAll` has locked, everything is released and locked again.
+ * @returns what `lockMemberships` gives
  */
-export async function lockStudent(tx: Queryable, classId: string, studentId: string): Promise<boolean> {
-  // Every transaction locks the work before the enrolment: two that lock in different orders would deadlock.
-  await lockWork(tx, classId, studentId);
-  return lockEnrolment(tx, classId, studentId);
+export async function lockInOrder<T>(
+  tx: Queryable,
+  {
+    lockAll,
+    lockMemberships,
+    countAll,
+  }: { lockAll(): Promise<number>; lockMemberships(): Promise<T>; countAll(): Promise<number | null> },
+): Promise<T> {
+  for (;;) {
+    await beginLocks(tx);
+    const locked = await lockAll();
+    const held = await lockMemberships();
+    const isAllLocked = (await countAll()) === locked;
+    if (!isAllLocked) await releaseLocks(tx);
+    await keepLocks(tx);
+    if (isAllLocked) return held;
+  }
 }
+
+const lockBy =
+  (lock: typeof lockEnrolments) => (tx: Queryable, classId: string, studentIds: readonly string[]) =>
+    lockInOrder(tx, {
+      lockAll: () => lockWork(tx, classId, studentIds),
+      lockMemberships: () => lock(tx, classId, studentIds),
+      countAll: () => countActivities(tx, classId, studentIds),
+    });
+
+/** Locks memberships with all work in them. @returns how many of them are students of the class */
+export const lockStudents = lockBy(lockEnrolments);
+
+/** The same before a removal. Who removes several locks all of them before the first removal. */
+export const lockToRemove = lockBy(lockLeavers);
 
 /**
  * Removes a student from a class, with all work of the student in this class. Other classes and the account stay as
@@ -72,8 +119,7 @@ export async function removeEnrolment(
   classId: string,
   studentId: string,
 ): Promise<RemovedWork | null> {
-  await lockWork(tx, classId, studentId);
-  if (!(await lockLeaver(tx, classId, studentId))) return null;
+  if ((await lockToRemove(tx, classId, [studentId])) === 0) return null;
   const removed = await countWork(tx, classId, studentId);
   await deleteEnrolment(tx, classId, studentId);
   return removed;

@@ -1,11 +1,9 @@
-import ArrowUpToLine from 'lucide-react/icons/arrow-up-to-line';
+import OctagonPause from 'lucide-react/icons/octagon-pause';
+import Turtle from 'lucide-react/icons/turtle';
 import { type ReactNode, useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../../lab/ui/action/button.tsx';
-import { SegmentedChoice } from '../../../../lab/ui/choice/segmented-choice.tsx';
-import { CheckboxField } from '../../../../lab/ui/field/checkbox-field.tsx';
 import { Icon } from '../../../../lab/ui/mark/icon.tsx';
-import { VisuallyHidden } from '../../../../lab/ui/mark/visually-hidden.tsx';
 import { LoadingBlock } from '../../../../lab/ui/message/loading.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
 import { PresentToggle } from '../../../client/page/present-toggle.tsx';
@@ -14,8 +12,9 @@ import type { TeacherClass } from '../../classes/class-endpoints.ts';
 import { type ClassScreen, listGivenScreens, spotEnds, spotOf, spotOfScreen } from '../class-places.ts';
 import { useClassScreens } from '../place-class.client.ts';
 import type { BoardSnapshot } from '../tile-board.client.ts';
-import { countPlaces, isAmong, type PlaceCounts, whoChoices } from '../tile-order.ts';
+import { countPlaces, isAmong } from '../tile-order.ts';
 import { useLiveTiles } from '../use-live-tiles.client.ts';
+import { OrderControls, WhoControl } from './board-controls.client.tsx';
 import { HoldHere } from './hold-here.client.tsx';
 import { LetPast } from './let-past.client.tsx';
 import { LiveFigures } from './live-figures.client.tsx';
@@ -23,7 +22,7 @@ import { LiveFailure, LostNotice } from './lost-notice.client.tsx';
 import { listOtherLabs, OtherLab } from './other-labs.client.tsx';
 import { ScreenStrip } from './screen-strip.client.tsx';
 import { TileGrid } from './tile-grid.client.tsx';
-import { type BoardQuery, orderChoices, useBoardQuery } from './use-board-query.client.ts';
+import { useBoardQuery } from './use-board-query.client.ts';
 import { useHandAnnouncements } from './use-hand-announcements.client.ts';
 import { usePlaces } from './use-places.client.ts';
 
@@ -86,6 +85,7 @@ interface TilesProps extends Omit<LiveBoardProps, 'known'> {
 function Tiles({ taught, activity, rows, head, alike, board, onChooseActivity }: TilesProps) {
   const t = useTranslations('live');
   const query = useBoardQuery();
+  const sumId = useId();
   const screens = useClassScreens(activity.id);
   const pace = activity.pace ?? null;
   const given = listGivenScreens(screens, pace);
@@ -126,7 +126,7 @@ function Tiles({ taught, activity, rows, head, alike, board, onChooseActivity }:
       </div>
       {isAnybodyHere ? (
         <>
-          <WhoControl query={query} counts={counts} />
+          <WhoControl query={query} counts={counts} sumId={sumId} />
           {given.length > 0 ? (
             <ScreenStrip
               places={places}
@@ -163,7 +163,37 @@ function Tiles({ taught, activity, rows, head, alike, board, onChooseActivity }:
       ) : (
         <p className="py-8 text-center text-ink-soft">{t('who.none')}</p>
       )}
+      {isAnybodyHere ? <BoardRules sumId={sumId} hasStrip={given.length > 0} /> : null}
     </>
+  );
+}
+
+interface BoardRulesProps {
+  /** The element that says how the numbers of the states add up. */
+  readonly sumId: string;
+  readonly hasStrip: boolean;
+}
+
+/** What the numbers and marks above the tiles mean: below the tiles, which need all of the first window. */
+function BoardRules({ sumId, hasStrip }: BoardRulesProps) {
+  const t = useTranslations('live');
+  return (
+    <section aria-label={t('rules.label')} className="text-sm text-ink-soft present:hidden">
+      <p id={sumId}>{t('who.sum')}</p>
+      {hasStrip ? (
+        <ul className="flex flex-wrap gap-x-4">
+          <li>{t('rules.strip')}</li>
+          <li className="inline-flex items-center gap-1">
+            <Icon icon={Turtle} size={14} className="shrink-0 text-caution" />
+            <span>{t('rules.behind')}</span>
+          </li>
+          <li className="inline-flex items-center gap-1">
+            <Icon icon={OctagonPause} size={14} className="shrink-0" />
+            <span>{t('rules.held')}</span>
+          </li>
+        </ul>
+      ) : null}
+    </section>
   );
 }
 
@@ -199,75 +229,6 @@ function ChosenScreen({ screen, count, code, activity, onEnd }: ChosenScreenProp
       <Button variant="quiet" onClick={onEnd}>
         {t('all')}
       </Button>
-    </div>
-  );
-}
-
-/** Which students are shown; the numbers are those of the whole class. */
-function WhoControl({ query, counts }: { readonly query: BoardQuery; readonly counts: PlaceCounts }) {
-  const t = useTranslations('live');
-  const id = useId();
-  const sumId = `${id}-sum`;
-  return (
-    // On a phone one line that scrolls sideways, so that the first tile is in the first window.
-    <div className="present:hidden max-sm:overflow-x-auto max-sm:p-1 max-sm:[&>[role=radiogroup]]:w-max max-sm:[&>[role=radiogroup]]:flex-nowrap">
-      <SegmentedChoice
-        name={`${id}-who`}
-        label={t('who.label')}
-        describedBy={sumId}
-        options={whoChoices.map((who) => ({
-          id: who,
-          label: t(`who.${who}`, { count: counts[who] }),
-        }))}
-        chosenId={query.at === null ? query.who : undefined}
-        isReadOnly={false}
-        onChoose={(who) => query.set('who', who === 'all' ? null : who)}
-      />
-      <VisuallyHidden>
-        <span id={sumId}>{t('who.sum')}</span>
-      </VisuallyHidden>
-    </div>
-  );
-}
-
-interface OrderControlsProps {
-  readonly query: BoardQuery;
-  /** The number of students who need the teacher but are shown behind others who do not. */
-  readonly misplacedCount: number;
-  onArrange(): void;
-}
-
-/** Order and names of the tiles, and a button that moves those in need to the front. */
-function OrderControls({ query, misplacedCount, onArrange }: OrderControlsProps) {
-  const t = useTranslations('live');
-  const id = useId();
-  return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 present:hidden">
-      <SegmentedChoice
-        name={`${id}-order`}
-        label={t('order.label')}
-        options={orderChoices.map((order) => ({ id: order, label: t(`order.${order}`) }))}
-        chosenId={query.order}
-        isReadOnly={false}
-        onChoose={(order) => query.set('order', order === 'need' ? null : order)}
-      />
-      <CheckboxField
-        label={t('hideNames')}
-        checked={query.areNamesHidden}
-        onChange={({ target }) => query.set('names', target.checked ? 'hidden' : null)}
-      />
-      {query.order === 'need' ? (
-        // Its place is always there, so that the button moves no tile when it comes and goes.
-        <div className="flex min-h-11 items-center sm:min-w-52">
-          {misplacedCount > 0 ? (
-            <Button variant="secondary" icon={<Icon icon={ArrowUpToLine} />} onClick={onArrange}>
-              {t('order.bring', { count: misplacedCount })}
-            </Button>
-          ) : (
-            <p className="text-sm text-ink-soft">{t('order.calm')}</p>
-          )}
-        </div>
-      ) : null}
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import OctagonPause from 'lucide-react/icons/octagon-pause';
 import Turtle from 'lucide-react/icons/turtle';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -21,6 +22,7 @@ interface ScreenStripProps {
 
 /**
  * How many students are at each screen, in the order of the lab. Students who are at no screen are counted at the ends.
+ * What the two numbers are is written at the beginning; what the marks are, in the rules below the tiles.
  * The strip scrolls sideways within itself and begins at the lesson in which most of the class is. The ends stay in
  * view.
  */
@@ -82,6 +84,14 @@ export function ScreenStrip({ places, screens, pace, nowMs, chosen, onChoose }: 
         // A screen under the ends is scrolled beside them when the keyboard reaches it.
         className="relative flex scroll-pr-44 items-end gap-3 overflow-x-auto p-1"
       >
+        {/* Screen readers hear both in the name of each screen. */}
+        <li
+          aria-hidden="true"
+          className="flex min-h-11 shrink-0 flex-col items-end justify-center border border-transparent text-xs leading-snug text-ink-soft max-sm:hidden present:hidden"
+        >
+          <span>{t('students')}</span>
+          <span>{t('screenNumber')}</span>
+        </li>
         {end('elsewhere')}
         {groupByLesson(screens).map(([first, ofLesson]) => (
           <li key={first.moduleId} data-lesson="" className="flex min-w-0 shrink-0 flex-col gap-0.5">
@@ -189,6 +199,7 @@ function Spot({
           </span>
           <span className="inline-flex items-center gap-0.5 text-xs text-ink-soft">
             {hasBehind ? <Icon icon={Turtle} size={12} className="text-caution" /> : null}
+            {isHeld ? <Icon icon={OctagonPause} size={12} /> : null}
             <span>{under}</span>
           </span>
         </span>

@@ -98,6 +98,9 @@ export function TileCard(props: TileCardProps) {
   const placeState = placeStateOf(place, nowMs);
   const state = isUp ? 'hand' : placeState;
   const isBlocked = placeState === 'stuck' || placeState === 'no-tries';
+  const isMarkedAbsent = activity.students.some((row) => row.studentId === studentId && row.isAbsent);
+  // Nobody looks for a student whom the teacher has excused.
+  const stateWords = state === 'absent' && isMarkedAbsent ? t('markedAbsent') : t(`state.${state}`);
   const tabIndex = isActive ? 0 : -1;
   const lines =
     facts === null ? null : (
@@ -175,12 +178,12 @@ export function TileCard(props: TileCardProps) {
             <div className="contents">{acts}</div>
           </div>
         ) : (
-          <StateMark state={state} text={t(`state.${state}`)} isSmall={false} />
+          <StateMark state={state} text={stateWords} isSmall={false} />
         )}
       </div>
       {isCompact ? (
         <div className="flex items-center justify-between gap-1 present:sr-only">
-          <StateMark state={state} text={t(`state.${state}`)} isSmall />
+          <StateMark state={state} text={stateWords} isSmall />
           {where?.screen && state !== 'done' ? (
             <span aria-hidden="true" className="text-xs whitespace-nowrap text-ink-soft tabular-nums">
               {t('shortPlace', { lesson: where.lesson, number: where.screen.number })}

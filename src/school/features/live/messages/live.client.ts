@@ -48,6 +48,8 @@ export const liveMessages = {
   },
   strip: {
     label: 'Where the class is. Arrow keys move between the screens, Enter shows who is there.',
+    students: 'Students',
+    screenNumber: 'Screen',
     lesson: 'Lesson {number, number}: {title}',
     lessonShort: '{number, number} {title}',
     screen:
@@ -67,6 +69,13 @@ export const liveMessages = {
     held: 'The class is held at this screen.',
     undo: 'Undo',
     failed: 'This could not be changed. Try again.',
+  },
+  rules: {
+    label: 'What the numbers and marks mean',
+    strip:
+      'At each screen: how many students are there, above its number. Shaded: where most of the class is. Press one to see who is there.',
+    behind: 'Somebody there is far behind: half a lesson or more behind the middle of the class.',
+    held: 'Held by you: nobody gets there before you end the hold.',
   },
   past: {
     let: {
@@ -109,6 +118,7 @@ export const liveMessages = {
     offline: 'Away',
     absent: 'Not here yet',
   },
+  markedAbsent: 'Absent',
   behindText: 'Half a lesson or more behind the middle of the class',
   noTriesText: 'The last try is used, and it is not right',
   waitingText: 'Kept by a hold; goes on when you open it',

@@ -41,6 +41,7 @@ type Choice = FileAsked & {
     | 'gradeReport'
     | 'gradebook'
     | 'beliefs'
+    | 'technique'
     | 'classReport'
     | `${PageVersion}Pages`
     | (typeof gradebooks)[number];
@@ -248,6 +249,7 @@ function choicesOf(code: string, activityId: string): Choice[] {
     { id: 'gradebook', endpoint: exportGrades, params, query: { shape: 'gradebook' } },
     ...gradebooks.map((shape) => ({ id: shape, endpoint: exportGrades, params, query: { shape } })),
     { id: 'beliefs', endpoint: exportGrades, params, query: { shape: 'beliefs' } },
+    { id: 'technique', endpoint: exportGrades, params, query: { shape: 'technique' } },
     { id: 'classReport', endpoint: downloadClassReport, params },
     ...pageVersions.map((version) => ({
       id: `${version}Pages` as const,

@@ -10,6 +10,7 @@ import type { WaitingAnswers } from '../exports.ts';
 import type { NotRight } from '../not-right-yet.ts';
 import type { WorkTimes } from '../report-times.server.ts';
 import type { Due, ReportModule, SnapshotQuestion } from '../snapshot.ts';
+import type { StationTechnique } from '../technique.ts';
 import type { Namesakes } from './namesakes.server.ts';
 
 /** A current answer that was given after the due date. */
@@ -81,6 +82,8 @@ export interface ListedReport extends ActivityReport {
   /** A lesson of the assignment that a file of one assignment holds, or `all`; left out: nothing is asked for. */
   readonly assignment?: string | undefined;
   readonly givenWith: GivenWithFindings;
+  /** How the class has worked at the stations of the lessons that count. */
+  readonly stations: readonly StationTechnique[];
 }
 
 /** What a teacher gave for an answer of the student. */

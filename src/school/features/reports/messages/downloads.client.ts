@@ -8,6 +8,7 @@ export const downloadsMessages = {
   schoology: 'Scores for Schoology (CSV)',
   'google-classroom': 'Scores to copy into Google Classroom (CSV)',
   beliefs: 'Beliefs (CSV)',
+  technique: 'Work at the bench (CSV)',
   classReport: 'Class report (PDF)',
   classData: 'Export class data',
   classGradebook: 'Scores of every lab (CSV)',

@@ -29,6 +29,11 @@ export const questionsMessages = {
   keyHidden: 'The right answers and the beliefs behind the answers are hidden.',
   keysWithheld:
     'What is right is not shown here: this installation shows keys of this lab after a proof that you are a teacher.',
+  bench: 'Work at the bench',
+  benchLead: 'How the work at the stations of this lesson was done. Nothing here is scored.',
+  benchNobody: 'Nobody has worked at this station so far.',
+  benchLine: '{learners, plural, one {# student} other {# students}} worked here',
+  benchCount: '{value}: {learners, plural, one {# student} other {# students}}',
   byHand: '{scored, number} scored by you, {waiting, plural, =0 {none waits} one {# waits} other {# wait}}',
   notScored: 'No answer to this question is right or wrong.',
   caption: 'Students by answer',

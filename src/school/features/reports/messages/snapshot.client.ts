@@ -133,6 +133,7 @@ export const snapshotMessages = {
     strip: 'Who believes what',
     lead: 'What first answers pointed to, what is held still or since, and what to say about it. What most students hold comes first. Students marked absent are named and not counted.',
     rule: stillHeldRule,
+    ruleShort: 'Still: held at first and now. Since: held now, and not at first.',
     none: 'No first answer, and none that stands now, points to a known misconception.',
     atFirst: 'Held at first',
     atFirstBasis:

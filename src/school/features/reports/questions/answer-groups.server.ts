@@ -34,6 +34,7 @@ export const readAnswerGroups = statement('read-answer-groups', {
   columns: {
     /** null: nobody was given points by hand. */
     given: nullable(json<GivenPoints[]>()),
+    classId: text(),
     name: text(),
     hasActivity: boolean(),
     /** null: everything is open. */
@@ -91,7 +92,7 @@ WITH own AS MATERIALIZED (
     FROM own JOIN question_rounds r ON r.class_id = own.id AND r.activity_id = $2
    ORDER BY r.started_at
 )
-SELECT ${selectGivenPoints('own.id', '$2')} AS given, own.name, own.has_activity AS "hasActivity", own.pace, (SELECT count(*)::integer FROM present) AS "studentCount",
+SELECT ${selectGivenPoints('own.id', '$2')} AS given, own.id::text AS "classId", own.name, own.has_activity AS "hasActivity", own.pace, (SELECT count(*)::integer FROM present) AS "studentCount",
        coalesce((SELECT json_agg(counted) FROM counted), '[]') AS groups,
        coalesce((SELECT json_object_agg(t.exercise_id, t.count) FROM (
          SELECT c.exercise_id, count(*)::integer AS count FROM current c

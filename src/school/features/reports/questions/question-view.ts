@@ -3,6 +3,7 @@ import { confidences } from '../../../../lab/marking/given-with.ts';
 import { ClassActivityParams, endpoint, Nothing } from '../../../kernel/endpoint.ts';
 import { askFaults, OpenRoundSchema } from '../../rounds/round.ts';
 import { ReportModuleSchema, SnapshotQuestionSchema } from '../snapshot.ts';
+import { StationTechniqueSchema } from '../technique.ts';
 
 /** How many students gave an answer first, and how many have it now. */
 const counts = { first: z.int(), now: z.int() } as const;
@@ -151,6 +152,8 @@ export const QuestionViewSchema = z.object({
   classAt: z.optional(z.string()),
   /** One for each lesson that counts. */
   lessons: z.array(LessonThoughtsSchema),
+  /** How the class has worked at the stations of the lessons that count. */
+  stations: z._default(z.array(StationTechniqueSchema), []),
   /** The question of the lab that the class is asked again now, also one of a lesson that is held meanwhile. */
   openRound: z.nullable(OpenRoundSchema),
 });

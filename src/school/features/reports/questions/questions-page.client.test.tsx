@@ -36,6 +36,7 @@ const sample: QuestionView = {
   studentCount: 28,
   areKeysWithheld: false,
   lessons: [],
+  stations: [],
   openRound: null,
   questions: [
     question('1.1', {}),

@@ -18,6 +18,9 @@ import { QuestionViewPage } from './question-view-page.client.tsx';
 
 // A teacher comes to read first, and acts then.
 const AskAgain = latePart(() => import('./ask-again.client.tsx').then((module) => module.AskAgain));
+
+import { StationList } from './station-list.client.tsx';
+
 const WrittenPair = latePart(() => import('./written-pair.client.tsx').then((module) => module.WrittenPair));
 
 /**
@@ -160,6 +163,9 @@ function Questions({ code, view, isFresh }: QuestionsProps) {
             }
           />
           {areKeysWithheld ? <p className="text-sm text-ink-soft">{t('keysWithheld')}</p> : null}
+          <div className="present:hidden">
+            <StationList stations={view.stations.filter(({ moduleId }) => moduleId === question.moduleId)} />
+          </div>
         </>
       ) : (
         <EmptyState

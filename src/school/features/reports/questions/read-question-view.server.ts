@@ -11,6 +11,7 @@ import { mayReadKeys } from '../../licenses/teacher-keys.server.ts';
 import { findAskFault } from '../../rounds/find-ask-fault.ts';
 import type { OpenRound } from '../../rounds/round.ts';
 import { isPointedTo, placeOf } from '../held-misconceptions.server.ts';
+import { readTechnique } from '../read-technique.server.ts';
 import { frameOf, narrowFrame, type SnapshotFrame } from '../snapshot-frame.server.ts';
 import { type AskedRound, readAnswerGroups } from './answer-groups.server.ts';
 import { type AnswerGroup, countBeliefs, countConfidence, countHelp, countPlace } from './count-answers.ts';
@@ -63,6 +64,12 @@ export async function readQuestionView(
     }),
     ...findClass(activity, frame, stored.screens),
     lessons: listThoughts(activity, frame, stored),
+    stations: await readTechnique(
+      services.database,
+      stored.classId,
+      activity,
+      new Set(frame.modules.map(({ id }) => id)),
+    ),
     openRound: findOpen(activity, stored.rounds, nowMs),
   };
 }

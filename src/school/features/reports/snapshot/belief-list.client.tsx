@@ -64,24 +64,25 @@ export function BeliefList({ report: { beliefs, questions }, hrefOf }: BeliefLis
   );
 }
 
-/** The same beliefs above the table, a line each, so that they are seen without scrolling; they lead to the whole list. */
+/**
+ * The same beliefs above the table, a line each, so that they are seen without scrolling, with the rule in few words; they
+ * lead to the whole list. The rule stands beside the lines and not below them, where it would push the table down.
+ */
 export function BeliefStrip({ report: { beliefs } }: Pick<BeliefListProps, 'report'>) {
   const t = useTranslations('snapshot.beliefs');
   if (beliefs.length === 0) return null;
   return (
     <nav aria-label={t('strip')} className="flex gap-x-4 text-sm max-sm:hidden print:hidden">
-      <p aria-hidden="true" className="shrink-0 pt-0.5 font-semibold">
-        {t('strip')}
-      </p>
+      <div className="w-60 shrink-0 lg:w-96">
+        <p aria-hidden="true" className="pt-0.5 leading-snug font-semibold">
+          {t('strip')}
+        </p>
+        <p className="text-xs leading-tight text-ink-soft">{t('ruleShort')}</p>
+      </div>
       <ol className="min-w-0 flex-1">
         {beliefs.slice(0, mostShown).map(({ id, belief, atFirst, stillCount, sinceCount }) => (
           <li key={id}>
-            {/* A line more would push the table down; the list says the rule in sight. */}
-            <a
-              href={`#${listId}`}
-              title={t('rule')}
-              className="flex min-h-6 items-center gap-x-4 hover:underline"
-            >
+            <a href={`#${listId}`} className="flex min-h-6 items-center gap-x-4 hover:underline">
               <span className="min-w-0 flex-1 truncate">
                 <RichText text={belief} isInline />
               </span>

@@ -50,7 +50,15 @@ export const aView = (
   class: { name: 'Biology, period 3' },
   activity: { id: 'microbes', title: 'Microbe Hunters' },
   modules: [{ id: 'm1', title: 'Mission brief', number: 1 }],
-  ...{ otherModules: [], studentCount: 28, areKeysWithheld: false, lessons: [], openRound: null, questions },
+  ...{
+    otherModules: [],
+    studentCount: 28,
+    areKeysWithheld: false,
+    lessons: [],
+    stations: [],
+    openRound: null,
+    questions,
+  },
   ...changes,
 });
 

@@ -31,6 +31,8 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
   // Name, status, last answer, actions and margins take about 31 rem together, and the column of a lesson 6.5 rem.
   const lessons = listCounted(activity);
   const isWide = useMinWidth(31 + 6.5 * lessons.length, { leastRem: 64 });
+  // The names of the acts take about 14 rem more.
+  const hasWords = useMinWidth(45 + 6.5 * lessons.length, { leastRem: 64 });
   const isPhone = !useMinWidth(40);
   const standingIn = (row: ProgressRow, lessonId: string) => {
     const progress = row.modules.find(({ id }) => id === lessonId);
@@ -61,19 +63,27 @@ export function ProgressTable({ taught, activity }: ProgressTableProps) {
     id: 'acts',
     header: <span className="max-lg:sr-only">{care('acts')}</span>,
     cell: ({ id, fullName, isAbsent, isFinished, extension }) => (
-      <div className="flex flex-wrap gap-x-2 lg:max-2xl:flex-nowrap">
+      <div className="flex flex-wrap gap-x-2 lg:flex-nowrap">
         <AbsenceButton
           code={taught.code}
           activityId={activity.id}
           student={{ id, name: fullName || t('unnamed'), isAbsent }}
+          hasWords={hasWords}
         />
         <ExtensionButton
           taught={taught}
           activity={activity}
           student={{ id, name: fullName || t('unnamed'), extension }}
+          hasWords={hasWords}
         />
         {isFinished ? (
-          <ReopenButton code={taught.code} activity={activity} id={id} name={fullName || t('unnamed')} />
+          <ReopenButton
+            code={taught.code}
+            activity={activity}
+            id={id}
+            name={fullName || t('unnamed')}
+            hasWords={hasWords}
+          />
         ) : null}
       </div>
     ),

@@ -18,8 +18,13 @@ export const ExtensionDialog = lateDialog(() =>
   import('./extension-dialog.client.tsx').then((module) => module.ExtensionDialog),
 );
 
+/** true: the row has room for the name of the act beside its sign. */
+interface RowAct {
+  readonly hasWords: boolean;
+}
+
 /** Gives one student a later date due, or a lesson that is held for the class. */
-export function ExtensionButton(props: Omit<ExtensionDialogProps, 'onClose'>) {
+export function ExtensionButton({ hasWords, ...props }: Omit<ExtensionDialogProps, 'onClose'> & RowAct) {
   const t = useTranslations('classCare.extension');
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -32,14 +37,14 @@ export function ExtensionButton(props: Omit<ExtensionDialogProps, 'onClose'>) {
         aria-label={t('actionNamed', { name: props.student.name, activity: props.activity.title })}
         onClick={() => setIsOpen(true)}
       >
-        <span className="max-2xl:sr-only">{t('action')}</span>
+        <span className={hasWords ? undefined : 'sr-only'}>{t('action')}</span>
       </Button>
       {isOpen ? <ExtensionDialog {...props} onClose={() => setIsOpen(false)} /> : null}
     </>
   );
 }
 
-interface ReopenProps {
+interface ReopenProps extends RowAct {
   readonly code: string;
   readonly activity: TeacherActivityRow;
   readonly id: string;
@@ -47,7 +52,7 @@ interface ReopenProps {
 }
 
 /** Lets one student who has finished the lab answer in it again. */
-export function ReopenButton({ code, activity, id, name }: ReopenProps) {
+export function ReopenButton({ code, activity, id, name, hasWords }: ReopenProps) {
   const t = useTranslations('classCare.pace');
   const failures = useTranslations('classCare.failures');
   const show = useToasts();
@@ -72,7 +77,7 @@ export function ReopenButton({ code, activity, id, name }: ReopenProps) {
         isBusy={reopen.isPending}
         onClick={() => void act()}
       >
-        <span className="max-2xl:sr-only">{t('reopen')}</span>
+        <span className={hasWords ? undefined : 'sr-only'}>{t('reopen')}</span>
       </Button>
       {reopen.error ? (
         <span role="alert" className="block text-sm font-semibold text-negative">
@@ -83,14 +88,15 @@ export function ReopenButton({ code, activity, id, name }: ReopenProps) {
   );
 }
 
-interface AbsenceProps {
+interface AbsenceProps extends RowAct {
   readonly code: string;
   readonly activityId: string;
   readonly student: { readonly id: string; readonly name: string; readonly isAbsent: boolean };
 }
 
 /** Excuses a student from an activity, or takes that back. */
-export function AbsenceButton({ code, activityId, student: { id, name, isAbsent } }: AbsenceProps) {
+export function AbsenceButton({ code, activityId, student, hasWords }: AbsenceProps) {
+  const { id, name, isAbsent } = student;
   const t = useTranslations('classCare.activity');
   const failures = useTranslations('classCare.failures');
   const absence = useSetAbsence(code, activityId);
@@ -118,7 +124,7 @@ export function AbsenceButton({ code, activityId, student: { id, name, isAbsent 
         isBusy={absence.isPending}
         onClick={() => void toggle()}
       >
-        <span className="max-2xl:sr-only">{t(isAbsent ? 'markPresent' : 'markAbsent')}</span>
+        <span className={hasWords ? undefined : 'sr-only'}>{t(isAbsent ? 'markPresent' : 'markAbsent')}</span>
       </Button>
       {absence.error ? (
         <p role="alert" className="min-w-48 text-sm font-semibold text-negative">

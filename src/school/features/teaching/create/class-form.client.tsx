@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { useTimeZone, useTranslations } from 'use-intl';
 import { Button, buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { NumberField } from '../../../../lab/ui/field/number-field.tsx';
@@ -21,6 +21,10 @@ interface ClassFormProps {
   readonly timeZone: string;
   /** The choice of a pass, where the form makes one. */
   readonly pass?: ReactNode;
+  /** Nothing can be saved before a pass is chosen, so the choice stands before all fields. */
+  readonly isPassFirst?: boolean;
+  /** The page was opened to add a lab: the focus is at the last row of labs. */
+  readonly beginsAtLastLab?: boolean;
   readonly words: { readonly submit: string; readonly submitting: string; readonly failed: string };
   readonly cancelTo: string;
   /** Saves a draft without faults. An error that it throws is shown at the field it concerns, or above the form. */
@@ -30,7 +34,19 @@ interface ClassFormProps {
 
 /** The fields of a class, for one that is made and for one that is changed. */
 export function ClassForm(props: ClassFormProps) {
-  const { draft, onChange, choices, limits, timeZone, pass, words, cancelTo, onSave } = props;
+  const {
+    draft,
+    onChange,
+    choices,
+    limits,
+    timeZone,
+    pass,
+    isPassFirst = false,
+    words,
+    cancelTo,
+    onSave,
+  } = props;
+  const { beginsAtLastLab = false } = props;
   const t = useTranslations('teacher.create');
   const [faults, setFaults] = useState<readonly Fault[]>([]);
   const [failure, setFailure] = useState<Error | null>(null);
@@ -56,6 +72,14 @@ export function ClassForm(props: ClassFormProps) {
   };
 
   const ownZone = useTimeZone();
+
+  const focusLastLab = useEffectEvent(() => {
+    const last = draft.rows.at(-1);
+    if (last) document.getElementById(fieldId(`row-${last.id}`))?.focus();
+  });
+  useEffect(() => {
+    if (beginsAtLastLab) focusLastLab();
+  }, [beginsAtLastLab]);
 
   async function submit() {
     // A ref, because a state would change one render too late to stop a double press.
@@ -98,6 +122,7 @@ export function ClassForm(props: ClassFormProps) {
       ) : failure ? (
         <FormRefusal key={refusedCount} title={words.failed} text={props.describeFailure(failure)} />
       ) : null}
+      {isPassFirst ? <div className="contents">{pass}</div> : null}
       <TextField
         id={fieldId('name')}
         label={t('name')}
@@ -117,7 +142,7 @@ export function ClassForm(props: ClassFormProps) {
         error={errorOf('description')}
         onChange={(event) => edit({ ...draft, description: event.target.value })}
       />
-      <div className="contents">{pass}</div>
+      {isPassFirst ? null : <div className="contents">{pass}</div>}
       <NumberField
         id={fieldId('studentQuantity')}
         label={t('students')}

@@ -17,6 +17,7 @@ import { SchoolAgreementField, useSchoolAgreement } from '../../legal/school-agr
 import type { License } from '../../licenses/license-endpoints.ts';
 import { showLicenseKey } from '../../licenses/license-key.ts';
 import { licensesMessages } from '../../licenses/license-messages.client.ts';
+import { useFreePassHolder } from '../class-limit-notice.client.tsx';
 import { type ClassDraft, createDraft, parseDraft, toClassBody } from './class-draft.client.ts';
 import { ClassForm } from './class-form.client.tsx';
 import { LicenseChoice } from './license-choice.client.tsx';
@@ -49,6 +50,7 @@ export function CreateClass({ offered, terms, licenses, isFirst }: CreateClassPr
   const toast = useToasts();
   const creation = useCreateClass();
   const school = useSchoolAgreement();
+  const isFreePassUsed = useFreePassHolder() !== null;
   const [hasSchoolAgreed, setHasSchoolAgreed] = useState(false);
   const announce = useAnnounce();
   const [isChoosing, setIsChoosing] = useState(false);
@@ -120,12 +122,14 @@ export function CreateClass({ offered, terms, licenses, isFirst }: CreateClassPr
         choices={choices}
         limits={limitsOf({ terms: pass, offered, seats: pass.seats })}
         timeZone={timeZone}
+        isPassFirst={isFreePassUsed}
         pass={
           <>
             <LicenseChoice
               passes={passes}
               terms={terms}
               chosen={chosen}
+              isFreePassUsed={isFreePassUsed}
               isGone={search.has('license') && !chosen}
               onAsk={() => setIsChoosing(true)}
               onRemove={() => choose(null)}

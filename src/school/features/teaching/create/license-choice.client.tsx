@@ -14,6 +14,8 @@ interface LicenseChoiceProps {
   readonly terms: LicenseConfiguration;
   /** null: the free pass. */
   readonly chosen: License | null;
+  /** Another class has the free pass, so that this one needs a licence. */
+  readonly isFreePassUsed: boolean;
   /** The licence in the query is no longer available. */
   readonly isGone: boolean;
   /** Opens the choice of a licence. That dialog is outside the form: inside, its submit would send the form. */
@@ -25,7 +27,7 @@ interface LicenseChoiceProps {
 
 /** Which pass the class will have: select and confirm, change, remove; nothing is applied before the class is made. */
 export function LicenseChoice(props: LicenseChoiceProps) {
-  const { passes, terms, chosen, isGone, onAsk, onRemove, onRedeemed } = props;
+  const { passes, terms, chosen, isFreePassUsed, isGone, onAsk, onRemove, onRedeemed } = props;
   const t = useTranslations('licenses.choose');
   const words = useTranslations('licenses');
   const announce = useAnnounce();
@@ -55,7 +57,7 @@ export function LicenseChoice(props: LicenseChoiceProps) {
               variant="quiet"
               onClick={() => {
                 onRemove();
-                announce(t('removed'));
+                announce(t(isFreePassUsed ? 'removedLast' : 'removed'));
               }}
             >
               {t('remove')}
@@ -64,37 +66,41 @@ export function LicenseChoice(props: LicenseChoiceProps) {
         </>
       ) : (
         <>
-          <p>{t('free', { seats: terms.freePass.seats })}</p>
+          {isFreePassUsed ? null : <p>{t('free', { seats: terms.freePass.seats })}</p>}
           {passes.length > 0 ? (
             <Button variant="secondary" onClick={onAsk}>
               {t('select')}
             </Button>
           ) : (
+            <p className="text-ink-soft">{t('none')}</p>
+          )}
+          {passes.length === 0 || isFreePassUsed ? (
+            <RedeemField
+              variant="secondary"
+              onRedeemed={({ license }) => {
+                const isFit = isBasePass(license.type) && license.status === 'AVAILABLE';
+                setOther(isFit ? null : license);
+                if (!isFit) return;
+                onRedeemed(license);
+                // The field is gone now.
+                section.current?.focus();
+              }}
+            />
+          ) : null}
+          {other ? (
+            <p className="font-semibold">
+              {t('notHere', {
+                type: words(`types.${other.type}`),
+                code: showLicenseKey(other.licenseKey),
+              })}
+            </p>
+          ) : null}
+          {passes.length === 0 ? (
             <>
-              <p className="text-ink-soft">{t('none')}</p>
-              <RedeemField
-                variant="secondary"
-                onRedeemed={({ license }) => {
-                  const isFit = isBasePass(license.type) && license.status === 'AVAILABLE';
-                  setOther(isFit ? null : license);
-                  if (!isFit) return;
-                  onRedeemed(license);
-                  // The field is gone now.
-                  section.current?.focus();
-                }}
-              />
-              {other ? (
-                <p className="font-semibold">
-                  {t('notHere', {
-                    type: words(`types.${other.type}`),
-                    code: showLicenseKey(other.licenseKey),
-                  })}
-                </p>
-              ) : null}
               <PurchaseLink />
               <PurchaseAdvice />
             </>
-          )}
+          ) : null}
         </>
       )}
     </section>

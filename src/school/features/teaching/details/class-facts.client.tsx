@@ -55,16 +55,20 @@ function About({ taught }: { taught: TeacherClass }) {
         <dt className="font-semibold">{t('zone')}</dt>
         <dd>{taught.timeZone}</dd>
       </dl>
-      {taught.isArchived || taught.isDisabled || taught.isDemonstration ? null : (
+      {isChangeable(taught) ? (
         <Link
           to={teacherAddresses.editClass(taught.code)}
           className={`${buttonClasses('secondary')} self-start`}
         >
           {menu('edit')}
         </Link>
-      )}
+      ) : null}
     </Part>
   );
+}
+
+function isChangeable({ isArchived, isDisabled, isDemonstration }: TeacherClass): boolean {
+  return !isArchived && !isDisabled && !isDemonstration;
 }
 
 function Code({ taught: { code, isArchived } }: { taught: TeacherClass }) {
@@ -117,6 +121,7 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 function ActivityCounts({ taught }: { taught: TeacherClass }) {
   const t = useTranslations('teacher.class');
   const details = useTranslations('classCare.details');
+  const create = useTranslations('teacher.create');
   const titleId = useId();
   const query = useClassActivities(taught.code, { isEnabled: true });
   const count = (key: 'notStarted' | 'inProgress' | 'completed', status: ModuleStatus) => ({
@@ -131,7 +136,14 @@ function ActivityCounts({ taught }: { taught: TeacherClass }) {
         <h2 id={titleId} className="text-xl">
           {details('activities')}
         </h2>
-        <ExportButton code={taught.code} what="classGradebook" />
+        <div className="flex flex-wrap items-start gap-2">
+          {isChangeable(taught) ? (
+            <Link to={teacherAddresses.addLab(taught.code)} className={buttonClasses('secondary')}>
+              {create('addActivity')}
+            </Link>
+          ) : null}
+          <ExportButton code={taught.code} what="classGradebook" />
+        </div>
       </header>
       <LoadState query={query} loading={t('loadingProgress')} empty={t('unread')}>
         {(rows) => (

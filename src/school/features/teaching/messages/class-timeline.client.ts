@@ -139,6 +139,7 @@ export const classTimelineMessages = {
     'class-data': 'class data',
     'class-report': 'class report',
     beliefs: 'beliefs',
+    technique: 'work at the bench',
     'student-summary': 'summary of a student',
     'student-pages': 'a page of each student',
     'student-record': 'the whole record of a student',

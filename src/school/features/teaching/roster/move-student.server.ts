@@ -6,7 +6,7 @@ import { refuseDemonstration } from '../../classes/class-access.server.ts';
 import { findJoinRefusal } from '../../classes/class-standing.ts';
 import { recordClassEvent } from '../../classes/rows/classes.server.ts';
 import { findEnrolment, findMove } from '../../classes/rows/enrolments.server.ts';
-import { lockStudent, removeEnrolment } from '../../classes/rows/removals.server.ts';
+import { lockStudents, removeEnrolment } from '../../classes/rows/removals.server.ts';
 import { moveClassAccount, refuseTakenName } from '../../joining/rows/class-accounts.server.ts';
 import { changeTwoClasses } from '../change-own-class.server.ts';
 import type { rosterEndpoints } from '../roster-endpoints.ts';
@@ -27,7 +27,8 @@ export function moveStudent(
 ): Promise<ReplyOf<(typeof rosterEndpoints)['moveStudent']>> {
   return changeTwoClasses(services, member, { from: code, to: toCode }, async ({ tx, from, to, now }) => {
     for (const record of [from, to]) refuseDemonstration(record);
-    const isThere = (await holdAccount(tx, studentId)) && (await lockStudent(tx, from.id, studentId));
+    const isThere =
+      (await holdAccount(tx, studentId)) && (await lockStudents(tx, from.id, [studentId])) === 1;
     if (!isThere) {
       // The answer to the first call was lost, and it is sent again.
       if ((await findMove(tx, from.id, studentId)) === to.id) return { answers: 0, attempts: 0 };

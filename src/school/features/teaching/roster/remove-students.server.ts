@@ -5,7 +5,7 @@ import type { Services } from '../../../server/http/services.ts';
 import { getOwnClass } from '../../classes/class-access.server.ts';
 import { recordClassEvent } from '../../classes/rows/classes.server.ts';
 import { nameInClass } from '../../classes/rows/enrolments.server.ts';
-import { countClassRows, removeEnrolment } from '../../classes/rows/removals.server.ts';
+import { countClassRows, lockToRemove, removeEnrolment } from '../../classes/rows/removals.server.ts';
 import { classAccountEnding } from '../../joining/class-account-end.ts';
 import { freeName } from '../../joining/rows/class-accounts.server.ts';
 import { forgetRelease } from '../../joining/rows/released-accounts.server.ts';
@@ -58,8 +58,10 @@ export async function removeStudents(
     code,
     async (locked) => {
       const total = { students: 0, answers: 0, attempts: 0 };
-      // In one order, so that two such calls do not wait for each other in a circle.
-      for (const studentId of [...new Set(studentIds)].sort()) {
+      const distinct = [...new Set(studentIds)];
+      // All at once: who holds one membership and waits for the work of the next student may wait in a circle.
+      await lockToRemove(locked.tx, locked.record.id, distinct);
+      for (const studentId of distinct) {
         const removed = await removeMember(services, locked, studentId);
         if (!removed) continue;
         gone.push(studentId);

@@ -26,12 +26,23 @@ interface HowFarProps {
 /** Progress by activity; for the chosen activity the students, the lessons, and links to its reports and its lab. */
 export function HowFar({ taught, rows, chosen }: HowFarProps) {
   const t = useTranslations('classRun.far');
+  const create = useTranslations('teacher.create');
   const titleId = useId();
   return (
     <section aria-labelledby={titleId} className="flex flex-col gap-3">
-      <h2 id={titleId} className="text-xl">
-        {t('title')}
-      </h2>
+      <header className="flex flex-wrap items-baseline justify-between gap-x-6">
+        <h2 id={titleId} className="text-xl">
+          {t('title')}
+        </h2>
+        {taught.isArchived || taught.isDisabled || taught.isDemonstration ? null : (
+          <Link
+            to={teacherAddresses.addLab(taught.code)}
+            className="text-link inline-flex min-h-6 items-center"
+          >
+            {create('addActivity')}
+          </Link>
+        )}
+      </header>
       {rows.length > 1 ? <ActivityChoice rows={rows} chosenId={chosen.id} /> : null}
       <ChosenActivity taught={taught} activity={chosen} />
     </section>

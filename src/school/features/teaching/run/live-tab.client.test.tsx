@@ -102,6 +102,13 @@ describe('the live tab', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
+  it('says of whom the teacher has marked absent that, and not that somebody is to come', async () => {
+    const students = teacherActivity.students.map((row) => ({ ...row, isAbsent: row.studentId === 's1' }));
+    const activities = [{ ...teacherActivity, students }];
+    await openBoard([tile('s2')], { listClassActivities: () => ({ activities }) });
+    expect(tileOf('Ada').textContent).toMatch(/Absent$/);
+  });
+
   it('removes with two presses on the name whoever has answered nothing, and asks before work is lost', async () => {
     const { api } = await openBoard([tile('s1'), tile('s2')], {
       removeStudent: () => ({ wasEnrolled: true, answers: 0, attempts: 0 }),
@@ -324,6 +331,10 @@ describe('the live tab', () => {
       'Done: 1 student',
       'Away: nobody',
     ]);
+    // What the numbers and marks are stood in tooltips alone, which nobody sees on a tablet.
+    const rules = screen.getByRole('region', { name: 'What the numbers and marks mean' });
+    expect(rules.textContent).toMatch(/^Everybody is in.*Shaded.*Somebody there is far behind.*Held by you/);
+    for (const word of ['Students', 'Screen']) expect(within(await strip()).getByText(word)).toBeTruthy();
     const second = buttons[2] as HTMLElement;
     await userEvent.click(second);
     expect(order()).toEqual(['Bao Nguyen']);

@@ -41,6 +41,11 @@ export const columnTexts = {
   whoStill: 'Who still holds it (questions)',
   whoSince: 'Who holds it since (questions)',
   whoGone: 'Who held it at first and answers otherwise now (questions)',
+  station: 'Station',
+  whatWasDone: 'How the work was done',
+  value: 'Value',
+  students: 'Students',
+  studentsThere: 'Students who worked there',
   beliefsAtFirst: 'Beliefs that first answers pointed to (questions)',
   beliefsNow:
     'Beliefs held still or since; a row only turned after it was marked is no changed mind (questions)',

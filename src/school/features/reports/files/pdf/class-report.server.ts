@@ -7,6 +7,7 @@ import type { ListedReport } from '../activity-report.server.ts';
 import { type BeliefInWords, beliefsInWords } from '../belief-words.server.ts';
 import { handedInWork } from '../csv/hand-in-cells.server.ts';
 import { nameApart } from '../namesakes.server.ts';
+import { sayCounts } from '../station-words.server.ts';
 import { reportTexts } from '../texts.server.ts';
 import { markCell } from './draw-mark.server.ts';
 import { classHeadFields, writeFields, writeFigures, writeLegend } from './head.server.ts';
@@ -48,6 +49,7 @@ export async function drawClassReport(
     });
 
   writeBeliefs(paper, model);
+  writeStations(paper, model);
 
   writeHeading(paper, 'H2', pdfTexts.students.title, 80);
   if (report.students.length === 0) writeParagraph(paper, pdfTexts.students.none);
@@ -253,6 +255,32 @@ function writeBeliefs(paper: Paper, model: ListedReport): void {
         writeParagraph(paper, texts.names(texts.who[standing], who[standing].join('; ')));
     }
   }
+}
+
+/** Nothing is written for a lab without stations. */
+function writeStations(paper: Paper, { stations }: ListedReport): void {
+  const { stations: words } = pdfTexts;
+  if (stations.length === 0) return;
+  writeHeading(paper, 'H2', words.title, 80);
+  writeParagraph(paper, words.basis);
+  const rows = stations.flatMap(({ title, learners, lines }) =>
+    lines.map((line) => ({ title, learners, what: line.label, counts: sayCounts(line) })),
+  );
+  if (rows.length === 0) {
+    writeParagraph(paper, words.none);
+    return;
+  }
+  writeTable(
+    paper,
+    [
+      { head: words.station, width: 150, isHead: true, cell: ({ title }) => title },
+      { head: words.what, width: paper.width - 150 - 220 - 70, cell: ({ what }) => what },
+      { head: words.counts, width: 220, cell: ({ counts }) => counts },
+      { head: words.learners, width: 70, align: 'right', cell: ({ learners }) => String(learners) },
+    ] satisfies PdfColumn<(typeof rows)[number]>[],
+    rows,
+    { title: words.title },
+  );
 }
 
 function columnsOf({ width }: Paper): PdfColumn<BeliefInWords>[] {

@@ -46,6 +46,7 @@ function modelOf(names: readonly string[], questionCount: number): ListedReport 
     waiting: 'blank' as const,
     rubrics: new Map(),
     givenWith: new Map(),
+    stations: [],
     namesakes: new Map(),
     late: new Map(),
     times: new Map(),

@@ -194,6 +194,15 @@ export const pdfTexts = {
     total: 'Total responses',
     notScored: 'not scored',
   },
+  stations: {
+    title: 'Work at the bench',
+    basis: 'How the work was done, in numbers of students. Nothing here is scored.',
+    none: 'Nobody has worked at a station so far.',
+    station: 'Station',
+    what: 'How the work was done',
+    counts: 'Value: students',
+    learners: 'Worked there',
+  },
   beliefs: {
     title: 'Beliefs behind the answers',
     none: 'No first answer, and none that stands now, points to a known misconception.',

@@ -1,5 +1,6 @@
 import type { Queryable } from '../../../../server/database/database.ts';
 import { statement } from '../../../../server/database/statement.ts';
+import { lockStudents } from '../../../classes/rows/removals.server.ts';
 import { keepMerge, partSteps } from './kept-merges.server.ts';
 import { copyWork } from './moved-work.server.ts';
 
@@ -10,19 +11,6 @@ interface Merge {
 }
 
 const values = (classId: string, { from, to }: Merge) => [classId, from, to];
-
-/** Locks the work before the enrolments, as all writers do: another order could deadlock. */
-const lockWork = statement('lock-work-to-merge', {
-  text: `SELECT FROM activity_progress WHERE class_id = $1 AND student_id IN ($2, $3)
-    ORDER BY activity_id, student_id FOR UPDATE`,
-  values,
-}).run;
-
-const lockStudents = statement('lock-students-to-merge', {
-  text: `SELECT FROM enrolments WHERE class_id = $1 AND student_id IN ($2, $3) AND kind = 'student'
-    ORDER BY student_id FOR UPDATE`,
-  values,
-}).count;
 
 /**
  * The earlier time of joining holds, because an answer is never older than its student's membership. The entry of the
@@ -37,12 +25,6 @@ const joinMemberships = statement('join-memberships', {
   values,
 }).run;
 
-/** Locks the work and the memberships of both. @returns how many of the two are students of the class */
-async function lockBoth(tx: Queryable, classId: string, merge: Merge): Promise<number> {
-  await lockWork(tx, classId, merge);
-  return lockStudents(tx, classId, merge);
-}
-
 /**
  * Copies the work of one student of a class to another, in the caller's transaction, which then removes the first. The
  * rows that are needed to part them again are kept.
@@ -54,7 +36,7 @@ export async function mergeWork(
   merge: Merge,
   now: Date,
 ): Promise<{ answers: number; attempts: number } | null> {
-  if ((await lockBoth(tx, classId, merge)) !== 2) return null;
+  if ((await lockStudents(tx, classId, [merge.from, merge.to])) !== 2) return null;
   await keepMerge(tx, { classId, ...merge }, now);
   const moved = await copyWork(tx, {
     from: { classId, studentId: merge.from },
@@ -65,8 +47,8 @@ export async function mergeWork(
 }
 
 /** Holds the student who has the work of both, until the transaction ends. @returns whether the class has that student */
-export async function lockReceiver(tx: Queryable, classId: string, merge: Merge): Promise<boolean> {
-  return (await lockBoth(tx, classId, merge)) === 1;
+export async function lockReceiver(tx: Queryable, classId: string, { from, to }: Merge): Promise<boolean> {
+  return (await lockStudents(tx, classId, [from, to])) === 1;
 }
 
 /** Gives both students what each had, in the caller's transaction, which has locked the receiver. */

@@ -1,0 +1,51 @@
+import { capital, findVessel, type HandAct, type HandBench } from './hand.ts';
+import { isEmpty, noLiquid, sayVolume, volumeNl } from './liquid.ts';
+
+/** What the notebook writes about an act of the hands that has been done: `before` is the bench before it. */
+export function sayHandAct(before: HandBench, act: HandAct): string {
+  const named = (id: string) => findVessel(before, id)?.name ?? id;
+  const { setNl, tip } = before.pipette;
+  switch (act.kind) {
+    case 'tip':
+      return 'New tip';
+    case 'set':
+      return `Pipette set to ${sayVolume(act.nl)}`;
+    case 'draw': {
+      const there = volumeNl(findVessel(before, act.from)?.liquid ?? noLiquid);
+      return there < setNl
+        ? `Only ${sayVolume(there)} of ${named(act.from)} drawn: there was no more`
+        : `${sayVolume(setNl)} of ${named(act.from)} drawn`;
+    }
+    case 'dispense':
+      return `${sayVolume(volumeNl(tip?.held ?? noLiquid))} of ${named(tip?.from ?? '')} into ${named(act.into)}`;
+    case 'mix':
+      return `${capital(named(act.in))} mixed with the pipette`;
+    case 'eject':
+      return tip && !isEmpty(tip.held)
+        ? `Tip thrown away, with ${sayVolume(volumeNl(tip.held))} in it`
+        : 'Tip thrown away';
+    case 'open':
+      return `${capital(named(act.vessel))} opened`;
+    case 'close':
+      return `${capital(named(act.vessel))} closed`;
+    case 'label':
+      return act.words === ''
+        ? `Label taken off ${named(act.vessel)}`
+        : `${capital(named(act.vessel))} labelled “${act.words}”`;
+    case 'again':
+      return sayRepeated(named, act);
+  }
+}
+
+function sayRepeated(
+  named: (id: string) => string,
+  { nl, pairs, tips }: Extract<HandAct, { kind: 'again' }>,
+): string {
+  const sources = [...new Set(pairs.map(({ from }) => from))];
+  const [only = ''] = sources;
+  const what =
+    sources.length === 1
+      ? `${sayVolume(nl)} of ${named(only)} into ${pairs.map(({ into }) => named(into)).join(', ')}`
+      : pairs.map(({ from, into }) => `${sayVolume(nl)} of ${named(from)} into ${named(into)}`).join(', ');
+  return `Repeated: ${what}, ${tips === 'fresh' ? 'with a new tip each time' : 'with one tip'}`;
+}
