@@ -248,7 +248,7 @@ export const criteria: readonly Criterion[] = [
     tried: ['keyboard', 'reader'],
     text: 'After a press within a page the focus stays, or goes to what the press has brought.',
     short:
-      'After some changes of page the focus is at the top of the page: opening a lesson, going back to the lab, signing in, opening a class for the first time. Running the program of the thermocycler takes the pressed button away.',
+      'After some changes of page the focus is at the top of the page: opening a lesson, going back to the lab, signing in, opening a class for the first time.',
   }),
   a('2.4.4', 'Link purpose (in context)', {
     result: 'met',

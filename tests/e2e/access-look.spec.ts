@@ -91,10 +91,10 @@ test.describe('with the right answer revealed, in a window of 320 px', () => {
   }
 });
 
-test.describe('with a strand of 63 letters for every text, in a window of 320 px', () => {
+test.describe('with a strand of 63 letters and other scripts for every text, in a window of 320 px', () => {
   const stage = onStage('strands', { viewport: { width: 320, height: 640 } });
   test.beforeAll(() => withStrands(stage().page));
-  for (const type of exerciseTypeIds) {
+  for (const type of itemTypes) {
     test(type, async () => {
       const shown = await stage().open(type);
       await expect(shown.getByText('GATTACAGATTACA').first()).toBeVisible();

@@ -358,7 +358,7 @@ describe('the islands', () => {
     draw('/');
     expect(screen.getByAltText(/^A gel after its run/)).toBeTruthy();
     await mount();
-    expect(await screen.findByRole('button', { name: 'Switch on' })).toBeTruthy();
+    expect(await screen.findByRole('button', { name: /^Switch of the power supply/ })).toBeTruthy();
     expect(screen.queryByAltText(/^A gel after its run/)).toBeNull();
   });
 

@@ -79,7 +79,7 @@ export function pipetteDial({ pipette }: HandBench, usualNl: readonly number[]):
 }
 
 /** "5 µL mix, 2.5 µL DNA B", or "empty": a vessel's liquid by its stocks, the largest first. */
-export function sayLiquid({ liquid }: Vessel, nameOf: (stock: string) => string): string {
+export function sayLiquid({ liquid }: Pick<Vessel, 'liquid'>, nameOf: (stock: string) => string): string {
   const parts = Object.entries(liquid)
     .sort(([, one], [, other]) => other - one)
     .map(([stock, nl]) => `${nl < 100 ? 'a trace' : sayVolume(nl)} of ${nameOf(stock)}`);

@@ -126,8 +126,18 @@ export function findVessel(bench: HandBench, id: string): Vessel | null {
   return createVessel({ id, name: id, capacityNl: 2 * unknownNl, liquid: { [`given-${id}`]: unknownNl } });
 }
 
+/**
+ * What a station makes of a portion that has come into a vessel, beyond the mixing: a well of a gel may run over. It
+ * keeps all liquid on the bench.
+ */
+export type AfterDispense<Bench> = (bench: Bench, into: string, portion: Liquid) => Bench;
+
 /** The bench after an act of the hands, or why the act cannot be done. The bench before stays as it was. */
-export function applyHand<Bench extends HandBench>(bench: Bench, act: HandAct): Bench | Refusal {
+export function applyHand<Bench extends HandBench>(
+  bench: Bench,
+  act: HandAct,
+  after: AfterDispense<Bench> = (same) => same,
+): Bench | Refusal {
   switch (act.kind) {
     case 'tip':
       if (bench.pipette.tip) return refuse('There is a tip on the pipette already. Throw it away first.');
@@ -137,7 +147,7 @@ export function applyHand<Bench extends HandBench>(bench: Bench, act: HandAct): 
     case 'draw':
       return draw(bench, act.from);
     case 'dispense':
-      return dispense(bench, act.into, false);
+      return dispense(bench, act.into, false, after);
     case 'mix':
       return mixByPipette(bench, act.in);
     case 'eject': {
@@ -152,7 +162,7 @@ export function applyHand<Bench extends HandBench>(bench: Bench, act: HandAct): 
     case 'label':
       return changeVessel(bench, act.vessel, (vessel) => ({ ...vessel, label: act.words.trim() }));
     case 'again':
-      return repeat(bench, act);
+      return repeat(bench, act, after);
   }
 }
 
@@ -217,7 +227,12 @@ function draw<Bench extends HandBench>(bench: Bench, id: string): Bench | Refusa
   });
 }
 
-function dispense<Bench extends HandBench>(bench: Bench, id: string, isRepeated: boolean): Bench | Refusal {
+function dispense<Bench extends HandBench>(
+  bench: Bench,
+  id: string,
+  isRepeated: boolean,
+  after: AfterDispense<Bench>,
+): Bench | Refusal {
   const reached = reach(bench, id);
   if (isRefusal(reached)) return reached;
   const { vessel, tip } = reached;
@@ -229,7 +244,7 @@ function dispense<Bench extends HandBench>(bench: Bench, id: string, isRepeated:
   const rinsed = rinse(tip, pour(vessel.liquid, tip.held));
   const from = tip.from ?? '';
   const filled: Vessel = { ...vessel, liquid: rinsed.liquid, isMixed: wasEmpty, isSpun: false };
-  return {
+  const dispensed: Bench = {
     ...withPipette(putVessel(bench, filled), {
       tip: { held: noLiquid, film: rinsed.film, from: null, touched: touching(tip, id) },
       over: id,
@@ -239,6 +254,7 @@ function dispense<Bench extends HandBench>(bench: Bench, id: string, isRepeated:
       { from, into: id, nl, isTipClean: tip.touched.every((one) => one === from), isRepeated },
     ],
   };
+  return after(dispensed, id, tip.held);
 }
 
 function mixByPipette<Bench extends HandBench>(bench: Bench, id: string): Bench | Refusal {
@@ -265,6 +281,7 @@ function turnLid<Bench extends HandBench>(bench: Bench, id: string, lid: 'open' 
 function repeat<Bench extends HandBench>(
   bench: Bench,
   { nl, pairs, tips }: Extract<HandAct, { kind: 'again' }>,
+  after: AfterDispense<Bench>,
 ): Bench | Refusal {
   let now: Bench | Refusal = bench;
   const go = (act: HandAct) => {
@@ -275,7 +292,7 @@ function repeat<Bench extends HandBench>(
   pairs.forEach(({ from, into }, index) => {
     if (tips === 'fresh' || index === 0) go({ kind: 'tip' });
     go({ kind: 'draw', from });
-    if (!isRefusal(now)) now = dispense<Bench>(now, into, true);
+    if (!isRefusal(now)) now = dispense<Bench>(now, into, true, after);
     if (tips === 'fresh' || index === pairs.length - 1) go({ kind: 'eject' });
   });
   return now;

@@ -14,6 +14,8 @@ export interface Move<Act> {
   readonly acts: readonly Act[];
   /** "Put 5 µL of DNA B into tube 2". */
   readonly words: string;
+  /** The panel in which is seen what has come of it: it opens once the move is done. */
+  readonly opens?: string | undefined;
 }
 
 /** A number that can be set: the volume of the pipette, the minutes of a power supply. */

@@ -63,6 +63,8 @@ export interface ItemReference {
 
 export interface BlockSamples {
   readonly item: unknown;
+  /** Items in forms that cannot be made from the first one; left out: there are none. */
+  readonly others?: readonly unknown[];
   readonly faultyItems: readonly { readonly item: unknown; readonly code: string }[];
   /** Answers in wire form; only for a block that saves an answer. */
   readonly answers?: readonly (readonly string[])[];

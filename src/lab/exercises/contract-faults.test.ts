@@ -87,6 +87,13 @@ const broken: Record<ContractRuleName, readonly Exercise[]> = {
   partly: [withSamples({ partly: [['positive']] }), withSamples({ partly: [['negative']] })],
   wrong: [withSamples({ wrong: [['positive']] }), withSamples({ wrong: [[]] })],
   'near-miss': [withSamples({ nearMiss: [['negative']] })],
+  told: [
+    withSamples({ told: [{ answer: ['negative'], partId: 'positive', text: '' }] }),
+    withSamples({ told: [{ answer: ['negative'], partId: 'negative', text: 'Never said.' }] }),
+    withSamples({
+      told: [{ answer: ['negative'], partId: 'negative', text: '', misconception: 'never-named' }],
+    }),
+  ],
   empty: [
     withScore(() => ({ outcome: 'not-yet' })),
     withScore(() => ({ parts: [{ partId: 'positive', isRight: true }] })),

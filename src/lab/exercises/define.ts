@@ -18,12 +18,32 @@ export interface Reveal {
   readonly explanation?: string | undefined;
 }
 
+/** A remark that an answer earns. */
+export interface Told {
+  readonly answer: readonly string[];
+  readonly partId: string;
+  /** Empty: any words. */
+  readonly text: string;
+  /** Left out: the remark names none. */
+  readonly misconception?: string;
+}
+
+/** An item of another form, with answers of its own; without them, its key is tried. */
+export interface OtherSample {
+  readonly item: unknown;
+  readonly right?: readonly (readonly string[])[];
+  readonly partly?: readonly (readonly string[])[];
+  readonly wrong?: readonly (readonly string[])[];
+  /** Remarks that no answer above decides. */
+  readonly told?: readonly Told[];
+}
+
 /** Examples that the contract test runs every type against; answers are in wire form. */
 export interface ExerciseSamples {
   /** As an author writes it. Every text that must stay secret contains the word CANARY. */
   readonly item: unknown;
-  /** Items in forms that no change of one field of the first leads to; left out: there are none. */
-  readonly others?: readonly unknown[];
+  /** Items in forms that cannot be made from the first one; left out: there are none. */
+  readonly others?: readonly OtherSample[];
   /**
    * Returns the same item with everything secret drawn at random: key, texts and misconceptions. It must reach many
    * keys, return only accepted items, and return the same item for the same choices. The public form must not change.
@@ -38,6 +58,9 @@ export interface ExerciseSamples {
   readonly wrong: readonly (readonly string[])[];
   readonly empty: readonly string[];
   readonly nearMiss: readonly (readonly string[])[];
+  readonly told?: readonly Told[];
+  /** Answers that are accepted; left out: none but those above. */
+  readonly fitting?: readonly (readonly string[])[];
   /** Answers that no client of ours sends: unknown ids, repeats, wrong shapes. */
   readonly malformed: readonly (readonly string[])[];
   /** Authored items that must be refused, each with the code of the issue it must give. */
@@ -132,6 +155,7 @@ export interface Exercise {
   readonly alsoCalled: readonly string[];
   readonly isScored: boolean;
   readonly itemSchema: z.ZodMiniType<ExerciseItem>;
+  readonly publicSchema: z.ZodMiniType<PublicExerciseItem>;
   readonly samples: ExerciseSamples;
   /** Refuses what the schema or the type's own lint refuses. */
   parseItem(value: unknown): Parsed<ExerciseItem>;
@@ -205,6 +229,7 @@ export function defineExercise<I extends ExerciseItem, P extends PublicExerciseI
     alsoCalled: definition.alsoCalled ?? [],
     isScored: definition.isScored,
     itemSchema: definition.itemSchema,
+    publicSchema: definition.publicSchema,
     samples: definition.samples,
     parseItem(value) {
       const parsed = parseAuthored(definition.itemSchema, value);

@@ -1,8 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
+import { listKeptTexts } from '../kernel/testing/change-texts.ts';
 import { exercises, getExercise } from './registry.ts';
-import { contractFaults } from './testing/contract-faults.ts';
-import { listModes } from './testing/list-modes.ts';
+import { contractFaults, otherFaults } from './testing/contract-faults.ts';
 import { listRawMarkup } from './testing/list-raw-markup.tsx';
+import { isDrawnOtherwise, listTried } from './testing/list-tried.ts';
 import { readingRuleNames, readingRules } from './testing/reading-rules.tsx';
 import { renderAnswer, renderExercise } from './testing/render-exercise.tsx';
 import { viewRuleNames, viewRules } from './testing/view-rules.tsx';
@@ -29,22 +30,41 @@ describe.each(exerciseTypeIds)('%s', (type) => {
     expect(contractFaults(getExercise(type))).toEqual([]);
   });
 
+  const { tried, untried } = listTried(getExercise(type));
+
+  it('has a sample for everything that an author may write', () => {
+    expect(untried).toEqual([]);
+  });
+
+  it('has other words for all that learners read, where texts are stretched', () => {
+    const { itemSchema, parseItem, redact, samples } = getExercise(type);
+    const parsed = parseItem(samples.item);
+    expect(parsed.isValid && listKeptTexts(itemSchema, redact(parsed.value))).toEqual([]);
+  });
+
+  it.for(tried)('keeps the contract with $name', ({ sample }) => {
+    expect(otherFaults(getExercise(type), sample)).toEqual([]);
+  });
+
   it.each(viewRuleNames)('keeps the rule of views: %s', async (rule) => {
     expect(
       await viewRules[rule]((options) => renderExercise(type, options), answered, right[0] ?? [], partly),
     ).toEqual([]);
   });
 
-  it.for(listModes(getExercise(type)))('takes no change when it is read-only: $name', async ({ item }) => {
-    const exercise = getExercise(type);
-    const parsed = exercise.parseItem(item);
-    const fits = (answer: readonly string[]) =>
-      parsed.isValid && exercise.grade(parsed.value, answer).isGraded;
-    const answer = [answered, ...partly, ...wrong, ...right].find(fits) ?? [];
-    const draw: Parameters<(typeof viewRules)['read-only']>[0] = (options) =>
-      renderExercise(type, { ...options, item });
-    expect(await viewRules['read-only'](draw, answer)).toEqual([]);
-  });
+  it.for(tried.filter(({ sample }) => isDrawnOtherwise(getExercise(type), sample)))(
+    'takes no change when it is read-only: $name',
+    async ({ sample: { item } }) => {
+      const exercise = getExercise(type);
+      const parsed = exercise.parseItem(item);
+      const fits = (answer: readonly string[]) =>
+        parsed.isValid && exercise.grade(parsed.value, answer).isGraded;
+      const answer = [answered, ...partly, ...wrong, ...right].find(fits) ?? [];
+      const draw: Parameters<(typeof viewRules)['read-only']>[0] = (options) =>
+        renderExercise(type, { ...options, item });
+      expect(await viewRules['read-only'](draw, answer)).toEqual([]);
+    },
+  );
 
   it("shows no signs of an author's markup, and speaks none", async () => {
     expect(await listRawMarkup(type)).toEqual([]);

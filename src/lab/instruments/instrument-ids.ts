@@ -11,6 +11,6 @@ export const instrumentIds = [
 ] as const;
 
 /** Instruments that are stations of the bench: on a screen each takes the whole window below the header. */
-export const stationIds: readonly InstrumentId[] = [];
+export const stationIds: readonly InstrumentId[] = ['thermocycler', 'gel-bench'];
 
 export type InstrumentId = (typeof instrumentIds)[number];

@@ -7,7 +7,7 @@ export const homeMessages = {
       plate: 'Plate 6',
       alt: 'A gel after its run: a ladder of bands at the left, bands of other tubes beside it, and a ruler across.',
       title: 'Run a gel',
-      lead: 'A ladder, three people and water, as the control, are in the wells. Switch on, wait for the bands, and put the ruler on one of them.',
+      lead: 'A ladder, three people and water, as the control, are in the wells. Plug in the leads, switch on, and put the ruler on a band under blue light.',
     },
     square: {
       plate: 'Plate 7',

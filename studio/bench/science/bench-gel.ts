@@ -4,7 +4,7 @@ import { acrossOf, runAcross } from '../../../src/lab/science/gel/heat.ts';
 import { ladderIds, listRungs } from '../../../src/lab/science/gel/ladders.ts';
 import { listCurves } from '../../../src/lab/science/gel/lane.ts';
 import { listLaneBoxes, listWellsPx } from '../../../src/lab/ui/gel/lane-boxes.ts';
-import { mostMovingPixels, photograph, prepareSlab } from '../../../src/lab/ui/gel/photograph.ts';
+import { photograph, prepareSlab } from '../../../src/lab/ui/gel/photograph.ts';
 import { BenchError } from '../read-options.ts';
 import { percentile } from '../statistics.ts';
 
@@ -14,6 +14,8 @@ const topMm = 5;
 /** Width over height of the picture of such a gel. */
 const shape = 1.4;
 const rounds = 800;
+/** Pixels of a small picture, drawn anew in each frame. */
+const framePixels = 40_000;
 /** A phone is about four times slower than this machine, and a frame of it has 4 ms for the picture. */
 const aimMs = 1;
 
@@ -22,7 +24,7 @@ const aimMs = 1;
  * nothing is calculated twice.
  */
 export function benchGel(): void {
-  const heightPx = Math.round(Math.sqrt(mostMovingPixels / shape));
+  const heightPx = Math.round(Math.sqrt(framePixels / shape));
   const widthPx = Math.round(heightPx * shape);
   const heightMm = topMm + lengthMm + 2;
   const boxes = listLaneBoxes(Array.from({ length: laneCount }, () => ({ hasSizes: false })));

@@ -11,25 +11,32 @@ interface Script {
 const scripts: Readonly<Record<InstrumentId, Script>> = {
   'gel-bench': {
     window: 'wide',
-    async play({ page, say, lookAt, press, choose, run, hold, takeStill }) {
-      const button = (name: string) => page.getByRole('button', { name, exact: true });
-      await lookAt(page.getByRole('heading', { name: 'Pour and load the gel' }), 0.05);
+    async play({ page, say, press, choose, run, hold, takeStill }) {
+      const spot = (id: string) => page.locator(`[data-spot="${id}"]`);
+      const button = (name: string | RegExp) => page.getByRole('button', { name });
       await say('Six wells: a ladder of known lengths, two people’s DNA after a cut, and controls.');
-      await hold(3);
-      await say('More DNA in a well makes brighter bands.');
-      await choose(page.getByRole('combobox', { name: 'Volume in lane 2' }), '20');
-      await say('Switch on. DNA is negative, so it runs to the positive pole.');
-      await press(button('Switch on'));
-      await lookAt(page.getByRole('heading', { name: 'Run', exact: true }), 0.05);
-      await run(5);
-      await say('Short pieces run ahead of long ones.');
+      await press(spot('tips'));
+      await press(spot('50-bp'));
+      await press(spot('well-1'));
+      await hold(2);
+      await say('A new tip for every tube. The second one by hand, the others with one press.');
+      await press(spot('bin'));
+      await press(spot('tips'));
+      await press(spot('noor'));
+      await press(spot('well-2'));
+      await press(button(/^Load the other/));
+      await say('DNA is negative: the black lead goes beside the wells, and DNA runs to the red one.');
+      await press(spot('lead-black'));
+      await press(spot('socket-wells'));
+      await press(spot('switch'));
       await run(8);
-      await say('Power off. Noor’s DNA is cut; Mateo has both, cut and uncut.');
+      await say('Under blue light: Noor’s DNA is cut; Mateo has both, cut and uncut.');
+      await press(spot('lamp'));
       await takeStill();
       await hold(4);
       await say('A ruler on a band reads its length off the ladder: here 175 base pairs.');
       await choose(page.getByRole('combobox', { name: 'Lane to measure' }), '2');
-      await press(button('Next band of this lane'));
+      await press(button('Next band'));
       await press(button('Keep this reading'));
       await hold(1.5);
     },

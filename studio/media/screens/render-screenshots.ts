@@ -26,9 +26,9 @@ const scenes: Readonly<Record<Screenshot['name'], (page: Page, code: string) => 
     await page.goto('/');
     await scrollToTop(page.getByRole('heading', { name: 'Run a gel' }));
     // Without motion the gel is run at once.
-    await page.getByRole('button', { name: 'Switch on', exact: true }).click();
-    await page.getByText('This gel has run').waitFor();
-    await scrollToTop(page.getByRole('heading', { name: 'Run', exact: true }));
+    for (const id of ['lead-black', 'socket-wells', 'switch', 'lamp'])
+      await page.locator(`[data-spot="${id}"]`).click();
+    await page.getByRole('dialog', { name: 'Photograph' }).waitFor();
   },
 };
 

@@ -1,11 +1,13 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { blocks } from '../../../src/lab/blocks/registry.ts';
 import { blockTypeIds } from '../../../src/lab/blocks/type-ids.ts';
-import { getExercise } from '../../../src/lab/exercises/registry.ts';
+import { exercises, getExercise } from '../../../src/lab/exercises/registry.ts';
 import {
   type ExerciseTypeId,
   exerciseTypeIds,
   isExerciseTypeId,
 } from '../../../src/lab/exercises/type-ids.ts';
+import { changeTexts } from '../../../src/lab/kernel/testing/change-texts.ts';
 import { check, openStage, type Stage } from './gallery.ts';
 
 /** Every registered exercise and block type, so that a new one is checked without being named here. */
@@ -58,33 +60,40 @@ export function revealOf(type: ExerciseTypeId) {
   return reveal(item.value);
 }
 
-/** A text longer than a line on any phone, without a place for a line break. */
-const strand = 'GATTACA'.repeat(9);
-const prose = new Set([
-  'text',
-  'prompt',
-  'header',
-  'heading',
-  'given',
-  'hint',
-  'rowHeading',
-  'optionHeading',
-]);
+/**
+ * A text longer than a line on any phone, without a place for a line break, and beside it words that run from right to
+ * left and signs of several characters each.
+ */
+const strand = `${'GATTACA'.repeat(9)} \u05de\u05d5\u05dc\u05e7\u05d5\u05dc\u05d4 (DNA) \u05d1\u05ea\u05d0 👩🏽‍🔬🧬`;
+
+/** As much of the strand as the field may hold. */
+const cutStrand = (fits: (text: string) => boolean) => {
+  const signs = [...strand];
+  while (signs.length > 1 && !fits(signs.join(''))) signs.pop();
+  return signs.join('');
+};
+
+/** Every object in which a type of the lab stands is an item; its schema says which fields are texts. */
+const schemas = new Map(
+  [...Object.values(exercises), ...Object.values(blocks)].map(({ type, itemSchema }) => [type, itemSchema]),
+);
 
 /**
- * Replaces every text of this page. Passages for word selection are left out: their tokens have ids.
- * @param write gives the next text
+ * Replaces every text of the items of this page, as their schemas name them. Passages for word selection are left out:
+ * their tokens have ids.
+ * @param write gives the next text; `fits` says whether an author may write it there
  */
-export async function withTexts(page: Page, write: () => string): Promise<void> {
+export async function withTexts(
+  page: Page,
+  write: (fits: (text: string) => boolean) => string,
+): Promise<void> {
+  const isKept = (value: object) => 'unit' in value;
   const change = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(change);
-    if (typeof value !== 'object' || value === null || 'unit' in value) return value;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, each]) => [
-        key,
-        prose.has(key) && typeof each === 'string' ? write() : change(each),
-      ]),
-    );
+    if (typeof value !== 'object' || value === null) return value;
+    const schema = 'type' in value ? schemas.get(value.type as ExerciseTypeId) : undefined;
+    if (schema) return changeTexts(schema, value, { write, isKept });
+    return Object.fromEntries(Object.entries(value).map(([key, each]) => [key, change(each)]));
   };
   await page.route('**/api/activities/**', async (route) => {
     if (route.request().method() !== 'GET') return route.continue();
@@ -93,9 +102,9 @@ export async function withTexts(page: Page, write: () => string): Promise<void> 
   });
 }
 
-/** Replaces every text of this page by one strand of DNA. */
+/** Replaces every text of this page by one strand of DNA with other scripts beside it. */
 export async function withStrands(page: Page): Promise<void> {
-  await withTexts(page, () => strand);
+  await withTexts(page, cutStrand);
 }
 
 /**

@@ -34,6 +34,8 @@ export async function openFullClass(
   { acts }: Device,
   /** The browser in which the students sign in, so that the session of the teacher stays. */
   school: Device,
+  /** What a student does besides, while the session is theirs; `at` counts from 0. */
+  doMore: (student: Member, at: number, code: string) => Promise<void> = async () => {},
 ): Promise<{
   code: string;
   teacher: Member;
@@ -51,6 +53,7 @@ export async function openFullClass(
   await school.acts.enterStudents(teacher, code, names, async (student, at) => {
     if (at < 12) await school.acts.answerUpTo(student, code, hypothesis);
     if (at < 8) await school.acts.answer(student, code, hypothesis, [wrong[at % 2]?.id ?? '']);
+    await doMore(student, at, code);
     students.push(student);
     // The next sign-in of this browser would end the session.
     await school.context.clearCookies();

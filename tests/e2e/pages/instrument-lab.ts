@@ -84,8 +84,12 @@ export const instrumentWalks: Readonly<Record<InstrumentId, Walk>> = {
     expectRun: (bench) => expect(bench.getByRole('button', { name: /^Pipette, .* new tip/ })).toBeVisible(),
   },
   'gel-bench': {
-    run: (bench, hand) => hand.press(button(bench, 'Switch on')),
-    expectRun: (bench) => expect(button(bench, 'Download the photograph (PNG)')).toBeVisible(),
+    async run(bench, hand) {
+      await hand.press(bench.getByRole('button', { name: /^Black lead/ }));
+      await hand.press(bench.getByRole('button', { name: /^Socket beside the wells/ }));
+    },
+    expectRun: (bench) =>
+      expect(bench.getByRole('button', { name: /^Black lead, plugged in/ })).toBeVisible(),
   },
   'orf-editor': {
     run: (bench, hand) => hand.press(bench.getByRole('button', { name: 'Take out this base' })),
@@ -101,7 +105,8 @@ export const instrumentWalks: Readonly<Record<InstrumentId, Walk>> = {
       expect(bench.getByRole('heading', { name: 'Closest reference: Methylobacterium' })).toBeVisible(),
   },
   thermocycler: {
-    run: (bench, hand) => hand.press(button(bench, 'Run the program')),
-    expectRun: (bench) => expect(bench.getByRole('heading', { name: 'What is in the tubes' })).toBeVisible(),
+    run: (bench, hand) => hand.press(bench.getByRole('button', { name: /^Box of tips/ })),
+    expectRun: (bench) =>
+      expect(bench.getByRole('button', { name: /^Pipette, set to .* with an empty tip/ })).toBeVisible(),
   },
 };

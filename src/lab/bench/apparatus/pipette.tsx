@@ -61,7 +61,7 @@ export function PipetteDrawing({ x, y, scale = 1, pipette, tint }: Props) {
           textAnchor="middle"
           fontSize={17}
           className="font-mono"
-          fill={index === 2 ? 'var(--caution-soft)' : 'var(--band)'}
+          fill={index === 2 ? 'var(--theme-warning)' : 'var(--band)'}
         >
           {figure}
         </text>

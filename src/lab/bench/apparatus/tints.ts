@@ -3,7 +3,7 @@ export type Tint = 'water' | 'mix' | 'dna' | 'control' | 'enzyme' | 'dye' | 'pla
 
 const hues: Readonly<Record<Tint, string>> = {
   water: 'var(--info)',
-  mix: 'var(--base-g)',
+  mix: 'color-mix(in oklab, var(--theme-warning) 60%, var(--theme-success))',
   dna: 'var(--caution)',
   control: 'var(--positive)',
   enzyme: 'var(--negative)',

@@ -99,7 +99,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
     if (only && others.length > 0) return setOpened({ kind: 'choice', moves: found });
     if (only) {
       setHeld(null);
-      setOpened(null);
+      setOpened(only.opens === undefined ? null : { kind: 'panel', id: only.opens });
       bench.act(...only.acts);
     }
   }

@@ -16,7 +16,8 @@ const ActivityTarget = z.strictObject({
   moduleId: z.optional(StableId),
 });
 
-const url = z.string().check(z.minLength(1), z.maxLength(500));
+/** No blank is in an address; what else is wrong with one, the lint says with its reason. */
+const url = z.string().check(z.minLength(1), z.maxLength(500), z.regex(/^\S+$/));
 
 export const BigRedirectionSchema = z.strictObject({
   ...head,

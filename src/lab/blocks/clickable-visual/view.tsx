@@ -96,8 +96,8 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicClickableVisu
     <section aria-labelledby={titleId} className="@container">
       <h3 id={titleId}>{item.title}</h3>
       {item.text && <div className="mt-2">{renderText(item.text)}</div>}
-      <div className="mt-5 grid gap-3">
-        <figure className="grid min-w-0 gap-2">
+      <div className="mt-5 grid grid-cols-1 gap-3">
+        <figure className="grid min-w-0 grid-cols-1 gap-2">
           <PictureFrame zoomed={zoomed} src={mediaUrl(figure.file)} alt={figure.alt}>
             <HotspotPins {...shared} />
           </PictureFrame>

@@ -1,3 +1,4 @@
+import { instruments } from '../../instruments/registry.ts';
 import type { BlockSamples } from '../define.ts';
 
 const item = {
@@ -23,6 +24,20 @@ const page = {
 
 export const samples: BlockSamples = {
   item,
+  others: [
+    { ...item, hasClassBoard: true, boardReadings: ['births'] },
+    ...Object.entries(instruments).map(
+      ([
+        instrument,
+        {
+          samples: { settings },
+        },
+      ]) => ({
+        ...item,
+        ...{ instrument, settings },
+      }),
+    ),
+  ],
   faultyItems: [
     { item: { ...item, instrument: 'crystal-ball' }, code: 'invalid-value' },
     { item: { ...item, settings: { ...item.settings, seed: 0 } }, code: 'too-small' },

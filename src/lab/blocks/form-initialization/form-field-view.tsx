@@ -82,7 +82,7 @@ function LabelsFieldView(props: FormFieldViewProps<LabelsField>) {
       aria-describedby={field.description ? `${id}-description` : undefined}
       className="min-w-0 md:col-span-2"
     >
-      <legend className="mb-1.5 font-semibold">
+      <legend className="mb-1.5 font-semibold wrap-anywhere">
         <span>{field.isRequired ? field.label : `${field.label} ${t('optional')}`}</span>
         {isStarred && <RequiredMark />}
       </legend>

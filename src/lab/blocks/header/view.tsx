@@ -10,7 +10,7 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicHeader>) {
   const goalsId = useId();
   return (
     <header className="@container">
-      <div className="grid items-start gap-x-10 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
+      <div className="grid grid-cols-1 items-start gap-x-10 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)]">
         <div className="min-w-0">
           {item.eyebrow && <p className="mb-1 text-sm font-semibold text-signal-text">{item.eyebrow}</p>}
           <h2 className="text-3xl">{item.title}</h2>
@@ -23,7 +23,7 @@ function View({ item, renderText, mediaUrl }: BlockViewProps<PublicHeader>) {
           <p id={goalsId} className="font-semibold">
             {t('goals')}
           </p>
-          <ol aria-labelledby={goalsId} className="mt-2 grid gap-x-10 gap-y-3 @3xl:grid-cols-2">
+          <ol aria-labelledby={goalsId} className="mt-2 grid grid-cols-1 gap-x-10 gap-y-3 @3xl:grid-cols-2">
             {item.goals.map((goal, index) => (
               <li key={goal} className="flex gap-3">
                 <span aria-hidden="true" className="font-mono font-semibold text-signal-text">

@@ -121,7 +121,10 @@ export function TableNotes({
   return (
     <>
       {notes.length > 0 && (
-        <ul aria-label={t('notes')} className="mt-2 grid max-w-measure gap-1 text-sm text-ink-soft">
+        <ul
+          aria-label={t('notes')}
+          className="mt-2 grid max-w-measure grid-cols-1 gap-1 text-sm text-ink-soft"
+        >
           {notes.map(({ mark, text }) => (
             <li key={text}>
               {mark && (

@@ -1,5 +1,6 @@
 import type { ExerciseSamples } from '../define.ts';
 import type { Choose } from '../draw.ts';
+import { listCellTables } from '../testing/cell-samples.ts';
 import { pick, sameWay, type } from '../testing/drive.ts';
 import { rekeyCell } from '../testing/rekey-cell.ts';
 import { scoredSecrets } from '../testing/secret-words.ts';
@@ -145,6 +146,11 @@ function rekey(choose: Choose) {
 
 export const samples: ExerciseSamples = {
   item,
+  others: listCellTables((cells) => ({
+    ...item,
+    columns: [{ id: 'answer', header: 'Answer' }],
+    rows: cells.map((cell, at) => ({ id: `row-${at + 1}`, header: `Line ${at + 1}`, cells: [cell] })),
+  })),
   rekey,
   right: [
     right,

@@ -3,6 +3,7 @@ import { type Choose, chooseOne, shuffle } from '../draw.ts';
 import { pick, sameWay } from '../testing/drive.ts';
 import { rekeySlot } from '../testing/rekey-slots.ts';
 import { scoredSecrets } from '../testing/secret-words.ts';
+import { plainSamples } from './testing/plain-samples.ts';
 
 const key = (channel: string, times: readonly string[] | undefined, answer: string, ifWrong: string) => ({
   channel,
@@ -149,6 +150,7 @@ function rekey(choose: Choose) {
 
 export const samples: ExerciseSamples = {
   item,
+  others: [plainSamples],
   rekey,
   right: [answer(['-++', '-f+'], ['-++', '---'], ['++-', '-ff'])],
   partly: [

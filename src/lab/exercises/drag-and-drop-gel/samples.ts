@@ -135,6 +135,7 @@ function rekey(choose: Choose) {
 
 export const samples: ExerciseSamples = {
   item,
+  others: [{ item: withTarget(6, { at: { kind: 'stretch', lane: 'lane-4', fromBp: 40, toBp: 60 } }) }],
   rekey,
   right: [right, [...right].reverse()],
   partly: [

@@ -25,7 +25,7 @@ const faultsOf = ({ trace }: { trace: string }) => trace.split(', ').slice(1);
 const wrongParts = ({ parts }: ReturnType<typeof scorePunnett>) =>
   parts.filter(({ isRight }) => !isRight).map(({ partId }) => partId);
 
-const codominant = PunnettSchema.parse(samples.others?.[1]);
+const codominant = PunnettSchema.parse(samples.others?.[1]?.item);
 
 describe('scorePunnett', () => {
   it('takes the key it reveals', () => {

@@ -150,7 +150,7 @@ const withThreePhenotypes = (dominance: 'incomplete' | 'codominant') => ({
 
 export const samples: ExerciseSamples = {
   item,
-  others: [withThreePhenotypes('incomplete'), withThreePhenotypes('codominant')],
+  others: [{ item: withThreePhenotypes('incomplete') }, { item: withThreePhenotypes('codominant') }],
   rekey,
   // Two phenotypes are shown, so one allele must be dominant.
   readableFields: ['dominance'],

@@ -52,7 +52,7 @@ function rekey(choose: Choose) {
 
 export const samples: ExerciseSamples = {
   item,
-  others: [{ ...withoutMissing, choose: 3 }],
+  others: [{ item: { ...withoutMissing, choose: 3 } }],
   rekey,
   right: [
     ['nucleotides', 'primers', 'template'],

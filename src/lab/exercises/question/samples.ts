@@ -122,8 +122,40 @@ function rekey(choose: Choose) {
   };
 }
 
+const freePassages = {
+  ...item,
+  questions: [
+    {
+      id: 'word',
+      prompt: 'Pick the words that name a kind of molecule.',
+      material: { kind: 'passage', unit: 'word', text: 'The polymerase reads DNA.' },
+      key: [
+        { token: 'p1-2', reads: 'polymerase' },
+        { token: 'p1-4', reads: 'DNA' },
+      ],
+      ifWrong: 'CANARY Which of the words can you put into a tube?',
+      ifMissing: 'CANARY The enzyme is a molecule, and so is what it reads.',
+    },
+    {
+      id: 'letter',
+      prompt: 'Pick the letter that no strand of DNA has.',
+      material: { kind: 'passage', unit: 'letter', text: 'GAUC' },
+      key: [{ token: 'p1-3', reads: 'U' }],
+      ifWrong: 'CANARY It takes the place of T in a message.',
+    },
+  ],
+};
+
 export const samples: ExerciseSamples = {
   item,
+  others: [
+    {
+      item: freePassages,
+      right: [['letter:p1-3', 'word:p1-2', 'word:p1-4']],
+      partly: [['letter:p1-3', 'word:p1-2']],
+      wrong: [['letter:p1-1', 'word:p1-3']],
+    },
+  ],
   rekey,
   right: [best, [...best].reverse()],
   partly: [

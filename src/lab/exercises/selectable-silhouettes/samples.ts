@@ -46,7 +46,13 @@ function rekey(choose: Choose) {
 
 export const samples: ExerciseSamples = {
   item,
-  others: [{ ...withoutMissing, choose: 2 }, onePerson],
+  others: [
+    { item: { ...withoutMissing, choose: 2 } },
+    { item: onePerson },
+    {
+      item: { ...item, personIds: ['mateo', 'noor', 'linh'], feedback: item.feedback.slice(0, 1) },
+    },
+  ],
   rekey,
   right: [
     ['mateo', 'noor'],

@@ -1,5 +1,6 @@
 import type { ExerciseSamples } from '../define.ts';
 import type { Choose } from '../draw.ts';
+import { listCellTables } from '../testing/cell-samples.ts';
 import { sameWay, type } from '../testing/drive.ts';
 import { rekeyCell } from '../testing/rekey-cell.ts';
 import { scoredSecrets } from '../testing/secret-words.ts';
@@ -102,6 +103,10 @@ function rekey(choose: Choose) {
 
 export const samples: ExerciseSamples = {
   item,
+  others: listCellTables((cells) => ({
+    ...item,
+    rows: cells.map((cell, at) => ({ ...cell, label: `Line ${at + 1}` })),
+  })),
   rekey,
   // A number without a unit has none to show.
   readableFields: ['rows.codons.expect.isUnitShown'],

@@ -74,7 +74,7 @@ function rekey(choose: Choose) {
 
 export const samples: ExerciseSamples = {
   item,
-  others: [{ ...item, boxes: [{ id: 'claim' }], ideas: [], remarks: [] }],
+  others: [{ item: { ...item, boxes: [{ id: 'claim' }], ideas: [], remarks: [] } }],
   rekey,
   right: [
     [

@@ -17,7 +17,7 @@ type Props = ExerciseViewProps<PublicShortAnswer, ShortAnswerResponse>;
 function View({ item, response, onChange, isReadOnly, verdict, renderText, promptId }: Props) {
   const t = useTexts(texts);
   return (
-    <div className="grid max-w-measure gap-5">
+    <div className="grid max-w-measure grid-cols-1 gap-5">
       {item.rubric ? (
         <div className="border-l-2 border-rule-strong pl-3 text-sm text-ink-soft">
           <p>{t('handIn')}</p>
@@ -190,7 +190,7 @@ function Starters({ label, starters, fieldId, value, maxLength, isReadOnly, onCh
               document.getElementById(fieldId)?.focus();
             }}
             className={classNames(
-              'min-h-11 rounded-press border border-rule-strong bg-paper-raised px-3 text-left text-sm',
+              'min-h-11 max-w-full rounded-press border border-rule-strong bg-paper-raised px-3 text-left text-sm wrap-anywhere',
               isOff ? 'text-ink-soft' : 'text-primary hover:border-primary',
             )}
           >
@@ -218,7 +218,7 @@ function WordList({ words, text }: { readonly words: readonly string[]; readonly
             <li
               key={word}
               className={classNames(
-                'flex items-center gap-1 rounded-data border px-2 py-0.5',
+                'flex max-w-full items-center gap-1 rounded-data border px-2 py-0.5 wrap-anywhere',
                 isUsed ? 'border-positive bg-positive-soft' : 'border-rule-strong bg-paper-raised',
               )}
             >

@@ -112,7 +112,7 @@ function rekey(choose: Choose) {
 
 export const samples: ExerciseSamples = {
   item,
-  others: [{ ...item, gel: undefined, rows: photosOnly }],
+  others: [{ item: { ...item, gel: undefined, rows: photosOnly } }],
   rekey,
   right: [['dayo=as', 'rui=aa', 'tomi=ss']],
   partly: [

@@ -45,6 +45,18 @@ export const answerRules = {
       score.outcome === 'near-miss' && score.fraction < 1 ? null : told(score),
     ),
 
+  told: (exercise, item) =>
+    (exercise.samples.told ?? []).flatMap(({ answer, partId, text, misconception }) =>
+      lookAt(exercise, item, [answer], ({ notes }) => {
+        const note = notes.find((one) => one.partId === partId);
+        if (!note) return `is told nothing at ${partId}`;
+        if (text !== '' && note.text !== text) return `is told ${note.text}, not ${text}`;
+        return note.misconception === misconception
+          ? null
+          : `points to ${note.misconception ?? 'nothing'}, not to ${misconception ?? 'nothing'}`;
+      }),
+    ),
+
   // An unscored type may remember an empty answer, but nothing may ever mark it.
   empty: (exercise, item) =>
     lookAt(exercise, item, [exercise.samples.empty], (score) => {

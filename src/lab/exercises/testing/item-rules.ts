@@ -63,7 +63,8 @@ export const itemRules = {
   rekeyed: checkRekeyed,
 
   canary(exercise, item) {
-    if (!JSON.stringify(item).includes(canary)) return [`no secret text of the sample contains ${canary}`];
+    if (exercise.isScored && !JSON.stringify(item).includes(canary))
+      return [`no secret text of the sample contains ${canary}`];
     return JSON.stringify(exercise.redact(item)).includes(canary)
       ? ['a secret text is in the public item']
       : [];

@@ -75,7 +75,16 @@ function drawSequence(choose: Choose): Expecting<'sequence'> {
       typed: write(13 + choose(5)),
       ...secretRemark(choose),
     })),
-    ...drawOn(choose, ['wrong-alphabet', 'reversed', 'wrong-ends', 'complement', 'wrong-length', 'differs']),
+    ...drawOn(choose, [
+      'wrong-alphabet',
+      'reversed',
+      'wrong-ends',
+      'complement',
+      'reverse-complement',
+      'wrong-length',
+      'differs',
+      'not-a-sequence',
+    ]),
   };
 }
 
@@ -104,7 +113,15 @@ function rekeyQuantity(choose: Choose, expect: Expecting<'quantity'>): Expecting
       value: value * (index + 3),
       ...secretRemark(choose),
     })),
-    ...drawOn(choose, ['wrong-form', 'missing-unit', 'wrong-unit', 'wrong-power', 'wrong-sign', 'inverted']),
+    ...drawOn(choose, [
+      'wrong-form',
+      'missing-unit',
+      'wrong-unit',
+      'wrong-power',
+      'wrong-sign',
+      'inverted',
+      'not-a-number',
+    ]),
   };
 }
 

@@ -10,13 +10,22 @@ interface GradedSample {
   readonly score: Score;
 }
 
+/** By item, because every rule looks at all of them; an item is parsed anew for each definition that is checked. */
+const graded = new WeakMap<ExerciseItem, readonly GradedSample[]>();
+
 /** Every sample answer that is accepted, in canonical form, with its score. */
-function gradeSamples(exercise: Exercise, item: ExerciseItem): GradedSample[] {
-  const { right, partly, wrong, nearMiss, empty } = exercise.samples;
-  return [...right, ...partly, ...wrong, ...nearMiss, empty].flatMap((answer) => {
-    const graded = exercise.grade(item, answer);
-    return graded.isGraded ? [graded] : [];
+function gradeSamples(exercise: Exercise, item: ExerciseItem): readonly GradedSample[] {
+  const known = graded.get(item);
+  if (known) return known;
+  const { right, partly, wrong, nearMiss, empty, told = [], fitting = [] } = exercise.samples;
+  const answers = told.map(({ answer }) => answer);
+  const all = [...right, ...partly, ...wrong, ...nearMiss, empty, ...answers, ...fitting];
+  const accepted = all.flatMap((answer) => {
+    const one = exercise.grade(item, answer);
+    return one.isGraded ? [one] : [];
   });
+  graded.set(item, accepted);
+  return accepted;
 }
 
 function listUntouched(item: ExerciseItem, answer: readonly string[]): { owner: string; text: string }[] {
@@ -35,7 +44,7 @@ export const scoreRules = {
     return gradeSamples(exercise, item).flatMap(({ answer, score }) => {
       const again = exercise.grade(item, answer);
       if (!again.isGraded) return [`the canonical [${answer.join(', ')}] is refused`];
-      const isStable = JSON.stringify(again) === JSON.stringify({ isGraded: true, score, answer });
+      const isStable = JSON.stringify([again.answer, again.score]) === JSON.stringify([answer, score]);
       return isStable ? [] : [`[${answer.join(', ')}] is not graded the same twice`];
     });
   },
@@ -92,28 +101,40 @@ export const scoreRules = {
     if (places.length === 0) return exercise.isScored ? ['no answer can be counted'] : [];
     const ids = places.map(({ id }) => id);
     const repeated = ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `two places are ${id}`);
-    // If an answer may leave out a part, it can be not right although all its parts are right.
-    const isWhollyRight = (answer: readonly string[]) =>
-      places.every((place) => {
+    const readAll = (answer: readonly string[]) =>
+      places.map((place) => {
         const values = place.read(answer) ?? [];
         const missed = place.options.filter(
           ({ id, isRight }) => isRight && !values.some((one) => one.id === id),
         );
-        const isOneOfSeveral = values.length === 1 && missed.length > 0;
-        return (
-          values.length > 0 &&
-          values.every(({ isRight }) => isRight) &&
-          (missed.length === 0 || isOneOfSeveral)
-        );
+        const isRight = values.length > 0 && values.every((value) => value.isRight);
+        return { isRight, isWhole: isRight && missed.length === 0, isOne: isRight && values.length === 1 };
       });
     const counted = gradeSamples(exercise, item).flatMap(({ answer, score }) => {
       if (!exercise.isScored || score.outcome === 'incomplete' || score.outcome === 'partly') return [];
-      return isWhollyRight(answer) === (score.outcome === 'correct')
-        ? []
-        : [`[${answer.join(', ')}] is ${score.outcome} and counted otherwise`];
+      const read = readAll(answer);
+      // Where one of several is enough, a right answer leaves the others out. An answer that leaves out what is needed
+      // is not right, although all its parts are.
+      const isSame =
+        score.outcome === 'correct'
+          ? read.every(({ isWhole, isOne }) => isWhole || isOne)
+          : !read.every(({ isWhole }) => isWhole);
+      return isSame ? [] : [`[${answer.join(', ')}] is ${score.outcome} and counted otherwise`];
     });
+    const turned = gradeSamples(exercise, item).flatMap(({ answer }) =>
+      places.flatMap(({ options, read }) =>
+        (read(answer) ?? [])
+          .filter((value) => options.some(({ id, isRight }) => id === value.id && isRight !== value.isRight))
+          .map((value) => `[${answer.join(', ')}] reads ${value.id} otherwise than it is offered`),
+      ),
+    );
     const refused = places.filter((place) => place.read(['no such entry at all']) !== null);
-    return [...repeated, ...counted, ...refused.map(({ id }) => `the place ${id} reads what does not fit`)];
+    return [
+      ...repeated,
+      ...counted,
+      ...turned,
+      ...refused.map(({ id }) => `the place ${id} reads what does not fit`),
+    ];
   },
 
   misconceptions(exercise, item) {

@@ -1,41 +1,74 @@
 import { type Draw, defineExplored } from '../define-explored.ts';
+import type { StationState } from '../station-state.ts';
 import { dialLimits, exposures, type GelBenchSettings, volumesUl } from './settings.ts';
-import { type GelBenchState, highestSeed, state, type WellLoad } from './state.ts';
+import { state } from './state.ts';
+import type { GelAct } from './station/acts.ts';
+import { highestSeed, roundPercent, type WellLoad } from './station/bench.ts';
 
 const agarose = [0.5, 1, 1.5, 2, 2.5, 3];
 const minutes = [1, 15, 30, 45, 60, 65, 70, 75, 80, 85, 90, 95, 100, 105, 110, 120, 180, 240];
 
-export const explore = defineExplored(state, function* (settings, draw, given): Generator<GelBenchState> {
-  const start = state.start(settings);
-  yield start;
+/** One gel as somebody may have left it. */
+interface Gel {
+  readonly percent: number;
+  readonly volts: number;
+  readonly ranMin: number;
+  readonly black: 'wells' | 'far';
+  readonly exposure: number;
+  readonly seed: number;
+  readonly loads: readonly WellLoad[];
+}
+
+export const explore = defineExplored(state, function* (settings, draw, given): Generator<
+  StationState<GelAct>
+> {
+  yield state.start(settings);
   const sources = [...settings.ladders, ...given, ...settings.tubes.map(({ id }) => id)];
+  const start: Gel = {
+    percent: roundPercent(settings.agarosePercent),
+    volts: settings.volts,
+    ranMin: settings.minutes,
+    black: 'wells',
+    exposure: exposures.indexOf(1),
+    seed: settings.seed,
+    loads: settings.loaded,
+  };
   const others = sources.filter((id) => !start.loads.some(({ source }) => source === id));
-  /** As the author has loaded it, with the free wells filled by the other tubes in their order. */
+  /** As the author plans it, with the free wells filled by the other tubes in their order. */
   const filled = fillWells(settings, start.loads, others);
-  for (const agarosePercent of agarose)
-    for (const ranMinutes of minutes) {
-      const ran = { ...start, agarosePercent, minutes: ranMinutes, ranMinutes };
-      yield ran;
-      yield { ...ran, loads: filled };
+  for (const percent of agarose)
+    for (const ranMin of minutes) {
+      yield runAs(settings, { ...start, percent, ranMin });
+      yield runAs(settings, { ...start, percent, ranMin, loads: filled });
     }
-  for (const loads of [[], start.loads.slice(0, 1)]) yield { ...start, loads, ranMinutes: 60 };
+  for (const loads of [[], start.loads.slice(0, 1)]) yield runAs(settings, { ...start, loads, ranMin: 60 });
+  yield runAs(settings, { ...start, loads: filled, black: 'far' });
   for (;;) {
     const tenths = draw.whole(dialLimits.agarosePercent.least * 10, dialLimits.agarosePercent.most * 10);
-    const ranMinutes = draw.pick([...minutes, draw.whole(0, dialLimits.minutes.most)]);
     const isNear = draw.pick([true, false]);
-    yield {
-      ...start,
-      agarosePercent: draw.pick([start.agarosePercent, tenths / 10]),
+    yield runAs(settings, {
+      percent: draw.pick([start.percent, tenths / 10]),
       volts: isNear ? start.volts : draw.whole(dialLimits.volts.least, dialLimits.volts.most),
-      minutes: Math.max(1, ranMinutes),
-      ranMinutes,
-      exposure: draw.pick([start.exposure, draw.pick(exposures)]),
+      ranMin: draw.pick([...minutes, draw.whole(0, dialLimits.minutes.most)]),
+      black: draw.pick(['wells', 'wells', 'wells', 'wells', 'far']),
+      exposure: draw.pick([start.exposure, draw.whole(0, exposures.length - 1)]),
       seed: draw.pick([start.seed, draw.whole(1, highestSeed)]),
-      method: draw.pick(settings.methods),
       loads: draw.pick([start.loads, filled, drawLoads(settings, sources, draw)]),
-    };
+    });
   }
 });
+
+function runAs(settings: GelBenchSettings, gel: Gel): StationState<GelAct> {
+  const acts: GelAct[] = [
+    { kind: 'ready-gel', tenths: Math.round(gel.percent * 10) },
+    { kind: 'load', loads: gel.loads },
+    ...(gel.volts === settings.volts ? [] : [{ kind: 'volts', volts: gel.volts } as const]),
+    { kind: 'leads', black: gel.black },
+    ...(gel.ranMin > 0 ? [{ kind: 'run', minutes: gel.ranMin } as const] : []),
+    { kind: 'photo', exposure: gel.exposure, seed: gel.seed },
+  ];
+  return { acts };
+}
 
 function fillWells(
   { wells }: GelBenchSettings,

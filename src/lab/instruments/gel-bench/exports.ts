@@ -1,6 +1,7 @@
+import { volumeNl } from '../../bench/liquid.ts';
 import { brightnessOf, laneNgPerMmAt } from '../../science/gel/band-shape.ts';
-import { type BenchGel, findLadder, readMeasured } from './bench.ts';
-import type { GelBenchState } from './state.ts';
+import { findLadder, type RunGel, readMeasured } from './run-gel.ts';
+import type { GelBench } from './station/bench.ts';
 
 type Row = readonly (string | number)[];
 
@@ -8,7 +9,7 @@ type Row = readonly (string | number)[];
  * The gel as rows of a spreadsheet: one for each band that is seen and each reading that is kept, with units in the
  * head, and the settings with their range and source at the end.
  */
-export function listRows(gel: BenchGel, state: GelBenchState): Row[] {
+export function listRows(gel: RunGel, state: GelBench): Row[] {
   const head = [
     'kind',
     'lane',
@@ -19,8 +20,8 @@ export function listRows(gel: BenchGel, state: GelBenchState): Row[] {
     'look',
     'length read (bp)',
   ];
-  const bands = gel.lanes.flatMap(({ well, source, load, bands: seen, ranOff }): Row[] => {
-    const own = [well, source?.label ?? '', load?.ul ?? 0];
+  const bands = gel.lanes.flatMap(({ well, label, liquid, bands: seen, ranOff }): Row[] => {
+    const own = [well, label ?? '', volumeNl(liquid) / 1000];
     return [
       ...seen.map(({ distanceMm, curves, look }) => [
         'band',
@@ -38,8 +39,8 @@ export function listRows(gel: BenchGel, state: GelBenchState): Row[] {
     return [
       'reading',
       place.well,
-      lane?.source?.label ?? '',
-      lane?.load?.ul ?? 0,
+      lane?.label ?? '',
+      lane ? volumeNl(lane.liquid) / 1000 : 0,
       place.tenthsMm / 10,
       '',
       findLadder(gel, place.well) ? state.method : 'no ladder',
@@ -50,7 +51,7 @@ export function listRows(gel: BenchGel, state: GelBenchState): Row[] {
 }
 
 /** How the gel was run, with units, whether the law was measured there, and whose law it is. */
-export function listFacts({ run, isExtrapolated }: BenchGel, { volts }: GelBenchState): string[] {
+export function listFacts({ run, isExtrapolated }: RunGel, { volts }: GelBench): string[] {
   return [
     `${run.agarosePercent}% agarose, ${volts} V (${round(run.fieldVPerCm, 1)} V/cm), ${run.durationMin} min; simulated`,
     isExtrapolated

@@ -50,6 +50,17 @@ const run = [
   'band-1=2:405',
   'band-2=3:381',
 ];
+/** By hand: two portions, the leads the wrong way round for ten minutes, and a band measured. */
+const byHand = [
+  'acts=18',
+  'acts-01=tip draw:50-bp dispense:well-1 eject again:10000:mateo>well-3:fresh leads:far run:10 leads:wells run:85 photo:2:1 measure:3:381 method:line ready-gel:30 load-again tip draw:noor dispense:well-2',
+  'acts-02= run:75',
+];
+/** From the balance on, with a tube twice. */
+const poured = [
+  'acts=14',
+  'acts-01=new-gel weigh:1000 fill:50 melt comb pour uncomb cover leads:wells again:20000:noor>well-2:fresh again:5000:mateo>well-2.ptc-product>well-3:one volts:120 run:40 photo:2:1',
+];
 const without = (key: string) => start.filter((entry) => !entry.startsWith(`${key}=`));
 
 export const samples: InstrumentSamples = {
@@ -69,6 +80,7 @@ export const samples: InstrumentSamples = {
     { settings: { ...settings, volts: 500 }, code: 'too-big' },
     { settings: { ...settings, tubes: [...settings.tubes, settings.tubes[0]] }, code: 'repeated-id' },
     { settings: { ...settings, tubes: [{ id: '50-bp', label: 'Mine' }] }, code: 'name-of-a-ladder' },
+    { settings: { ...settings, tubes: [{ id: 'well-1', label: 'Mine' }] }, code: 'name-of-a-thing' },
     { settings: { ...settings, loaded: [{ well: 7, source: 'noor' }] }, code: 'no-such-well' },
     {
       settings: {
@@ -90,7 +102,7 @@ export const samples: InstrumentSamples = {
     },
     { settings: { ...settings, fixed: ['everything'] }, code: 'invalid-value' },
   ],
-  states: [start, run, [...without('ran'), 'ran=240', 'well-3=5:no-longer-there']],
+  states: [start, run, [...without('ran'), 'ran=240', 'well-3=5:no-longer-there'], byHand, poured],
   malformedStates: [
     without('agarose'),
     [...without('agarose'), 'agarose=0'],
@@ -105,5 +117,8 @@ export const samples: InstrumentSamples = {
     [...start, 'band-1=1:601'],
     [...start, 'band-1=1:300', 'band-2=1:300'],
     [...start, 'speed=9'],
+    ['acts=1', 'acts-01=fly'],
+    ['acts=2', 'acts-01=tip'],
+    ['acts=1', 'acts-01=run:10'],
   ],
 };

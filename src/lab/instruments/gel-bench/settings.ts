@@ -9,19 +9,19 @@ const Word = z.string().check(z.minLength(1), z.maxLength(40));
 const LengthBp = z.int().check(z.minimum(10), z.maximum(50_000));
 const MassNg = z.number().check(z.gt(0), z.maximum(5000));
 
-/** Volumes of a pipette with a fixed set of steps, in µl of a tube that holds `tubeUl`. */
+/** Volumes in µl that an author can ask for, and that the wheel of the pipette offers with one press. */
 export const volumesUl = [2, 5, 10, 20] as const;
-export type VolumeUl = (typeof volumesUl)[number];
+/** The mass of a tube of the author is that in so many µl. */
 export const tubeUl = 20;
 const VolumeSchema = z.union([z.literal(2), z.literal(5), z.literal(10), z.literal(20)]);
 
 /** What each dial of the bench can be set to. Outside of it a gel cannot be poured or run, or the model says nothing. */
 export const dialLimits = {
   agarosePercent: { least: 0.5, most: 3, step: 0.1 },
-  volts: { least: 15, most: 225, step: 1 },
+  volts: { least: 15, most: 300, step: 1 },
   minutes: { least: 1, most: 240, step: 1 },
 } as const;
-export type DialId = keyof typeof dialLimits;
+type DialId = keyof typeof dialLimits;
 
 /** Distance of the electrodes in the tank, in cm: with it, 15 V are 1 V/cm. */
 export const electrodesCm = 15;
@@ -34,6 +34,8 @@ export type MethodId = (typeof methodIds)[number];
 
 /** What an author may fix: the learner sees it and cannot change it. */
 export const fixable = ['gel', 'run', 'loading', 'exposure', 'seed'] as const;
+
+export const preparations = ['poured', 'loaded', 'none'] as const;
 
 const TubeSchema = z.strictObject({
   id: StableId,
@@ -72,7 +74,17 @@ export const GelBenchSettingsSchema = z.strictObject({
   volts: z._default(z.int().check(...between('volts')), 90),
   minutes: z._default(z.int().check(...between('minutes')), 60),
   seed: z._default(z.int().check(z.minimum(1), z.maximum(9999)), 1),
-  /** What is in the wells at the start: a tube of these settings, a ladder, or a tube of the joined instrument. */
+  /**
+   * What stands ready: a gel in its tank under buffer, with empty wells; such a gel whose wells are loaded; or nothing,
+   * so that the gel is weighed, melted and poured by hand.
+   */
+  prepared: z._default(z.enum(preparations), 'poured'),
+  /** Whether tubes come with loading dye in them. Ladders always do. */
+  loadingDye: z._default(z.enum(['mixed-in', 'by-hand']), 'mixed-in'),
+  /**
+   * What belongs into the wells: a tube of these settings, a ladder, or a tube of the joined instrument. The plan says
+   * so, or the wells are loaded with it at the start.
+   */
   loaded: z._default(
     z.array(
       z.strictObject({
@@ -92,7 +104,6 @@ export const GelBenchSettingsSchema = z.strictObject({
   middleWarmerC: z._default(z.number().check(z.minimum(0), z.maximum(10)), 0),
 });
 export type GelBenchSettings = z.infer<typeof GelBenchSettingsSchema>;
-export type GelBenchTube = GelBenchSettings['tubes'][number];
 
 export function lintSettings(settings: GelBenchSettings): Issue[] {
   const { tubes, ladders, wells, loaded } = settings;
@@ -105,6 +116,15 @@ export function lintSettings(settings: GelBenchSettings): Issue[] {
               ['tubes', index, 'id'],
               'name-of-a-ladder',
               `${id} is the name of a ladder; call the tube otherwise`,
+            ),
+          ]
+        : []),
+      ...(isTaken(id)
+        ? [
+            issue(
+              ['tubes', index, 'id'],
+              'name-of-a-thing',
+              `${id} is the name of a thing on the bench; call the tube otherwise`,
             ),
           ]
         : []),
@@ -133,6 +153,26 @@ export function lintSettings(settings: GelBenchSettings): Issue[] {
         : []),
     ]),
   ];
+}
+
+/** Ids of things on the bench that no tube can have. */
+const things = ['loading-dye', 'pipette', 'tips', 'bin', 'balance', 'bottle', 'flask', 'microwave', 'comb'];
+const moreThings = [
+  'gel',
+  'power',
+  'switch',
+  'new-gel',
+  'lamp',
+  'lead-black',
+  'lead-red',
+  'socket-wells',
+  'socket-far',
+];
+const isTaken = (id: string) => /^(well|lid)-/.test(id) || [...things, ...moreThings].includes(id);
+
+/** Whether the wells of a new gel are loaded already: also where the reader may not load them. */
+export function isPreloaded({ prepared, fixed }: GelBenchSettings): boolean {
+  return prepared === 'loaded' || fixed.includes('loading');
 }
 
 function issue(path: Issue['path'], code: string, message: string): Issue {

@@ -1,12 +1,45 @@
 import { programmeLimits, type Step, type StepId } from '../../science/pcr/programme.ts';
 import { reagentIds } from '../../science/pcr/reasons.ts';
 import { type Draw, defineExplored } from '../define-explored.ts';
+import type { PcrAct } from './acts.ts';
+import { actsOf, type Dials, startDials } from './former-dials.ts';
 import { highestSeed, rackIds, type ThermocyclerSettings } from './settings.ts';
 import { state, type ThermocyclerState } from './state.ts';
 
 export const explore = defineExplored(state, function* (settings, draw): Generator<ThermocyclerState> {
-  const start = state.start(settings);
-  yield start;
+  yield state.start(settings);
+  for (const dials of listDials(settings, draw)) yield* listWork(settings, actsOf(settings, dials), draw);
+});
+
+/** The same work done well, and with one slip of the hand. */
+function* listWork(
+  settings: ThermocyclerSettings,
+  acts: readonly PcrAct[],
+  draw: Draw,
+): Generator<ThermocyclerState> {
+  yield { acts };
+  const slip = draw.pick<(act: PcrAct) => PcrAct | null>([
+    (act) => (act.kind === 'spin' || act.kind === 'caps' ? null : act),
+    (act) => (act.kind === 'again' && act.pairs.length > 1 ? { ...act, pairs: act.pairs.slice(1) } : act),
+    (act) => (act.kind === 'again' ? { ...act, tips: 'one' } : act),
+    (act) => (act.kind === 'again' ? { ...act, nl: draw.whole(1, 40) * 500 } : act),
+  ]);
+  const slipped = acts.flatMap((act) => slip(act) ?? []);
+  if (slipped.length > 0) yield { acts: slipped };
+  const again = acts.findLast((act) => act.kind === 'run');
+  if (again && draw.pick([true, false]))
+    yield {
+      acts: [
+        ...acts,
+        { kind: 'same-again' },
+        ...(settings.fixed.includes('cycles') ? [] : [{ kind: 'cycles', count: draw.whole(1, 45) } as const]),
+        again,
+      ],
+    };
+}
+
+function* listDials(settings: ThermocyclerSettings, draw: Draw): Generator<Dials> {
+  const start = startDials(settings);
   // A lab may begin with a programme that fails, so drawing also starts from one that copies long pieces well.
   const { programme } = start;
   const steps = {
@@ -18,12 +51,12 @@ export const explore = defineExplored(state, function* (settings, draw): Generat
   const ran = { ...start, hasRun: true };
   const runs = [ran, { ...ran, programme: { steps, cycles: programme.cycles } }];
   for (const one of runs) yield* changeOneDial(one);
-  for (;;) yield drawState(settings, draw.pick(runs), draw);
-});
+  for (;;) yield drawDials(settings, draw.pick(runs), draw);
+}
 
-function* changeOneDial(ran: ThermocyclerState): Generator<ThermocyclerState> {
+function* changeOneDial(ran: Dials): Generator<Dials> {
   yield ran;
-  const changed = (step: StepId, change: Partial<Step>): ThermocyclerState => {
+  const changed = (step: StepId, change: Partial<Step>): Dials => {
     const { steps } = ran.programme;
     const programme = { ...ran.programme, steps: { ...steps, [step]: { ...steps[step], ...change } } };
     return { ...ran, programme };
@@ -39,7 +72,7 @@ function* changeOneDial(ran: ThermocyclerState): Generator<ThermocyclerState> {
 }
 
 /** Each dial may stay as it is: some are fixed, and most runs of a class differ from the start in few dials. */
-function drawState(settings: ThermocyclerSettings, ran: ThermocyclerState, draw: Draw): ThermocyclerState {
+function drawDials(settings: ThermocyclerSettings, ran: Dials, draw: Draw): Dials {
   const rack = rackIds(settings);
   const primers = settings.primers.map(({ id }) => id);
   const step = (id: StepId): Step => {

@@ -22,7 +22,8 @@ const settings = {
   canTypePrimers: true,
 };
 
-const state = [
+/** A state that was kept when this instrument was a form. */
+const former = [
   'anneal=62x30',
   'cycles=35',
   'denature=94x30',
@@ -38,9 +39,13 @@ const state = [
 ];
 /** The state above with some entries in the place of those with the same key. */
 const changed = (...entries: string[]) => [
-  ...state.filter((entry) => !entries.some((other) => other.split('=')[0] === entry.split('=')[0])),
+  ...former.filter((entry) => !entries.some((other) => other.split('=')[0] === entry.split('=')[0])),
   ...entries,
 ];
+
+/** A state as it is kept now. */
+const done = (...acts: string[]) => [`acts=${acts.length}`, `acts-01=${acts.join(' ')}`];
+const mixed = ['tip', 'set:20000', 'draw:stock-mix', 'dispense:noor'];
 
 export const samples: InstrumentSamples = {
   settings,
@@ -58,14 +63,32 @@ export const samples: InstrumentSamples = {
       settings: { ...settings, samples: [{ id: 'positive', label: 'A control', template: [] }] },
       code: 'repeated-id',
     },
+    {
+      settings: { ...settings, samples: [{ id: 'stock-1', label: 'A stock', template: [] }] },
+      code: 'taken-id',
+    },
     { settings: { ...settings, rule: { mostMismatches: 9, mustPairAtEnd: true } }, code: 'too-big' },
   ],
   states: [
-    state,
+    former,
     changed('run=0'),
     changed('anneal=75x30', 'without=polymerase'),
     changed('reverse=ACGGYTACCTTGTTACGACTT', 'tubes=linh.no-template', 'cycles=40'),
     changed('anneal=40x30'),
+    done(...mixed),
+    // The water of the control is forgotten, and one tube stays open.
+    done(
+      ...mixed,
+      'eject',
+      'again:5000:stock-noor>noor:fresh',
+      'caps:closed',
+      'open:noor',
+      'load',
+      'run:1',
+      'same-again',
+      'step:anneal:62:30',
+      'run:7',
+    ),
   ],
   malformedStates: [
     changed('tubes=nobody'),
@@ -82,6 +105,13 @@ export const samples: InstrumentSamples = {
     changed('seed=0'),
     changed('run=2'),
     changed('extra=1'),
-    state.slice(1),
+    former.slice(1),
+    done('draw:stock-mix'),
+    done('run:1'),
+    done('step:anneal:120:30'),
+    done('step:extend:72:0'),
+    done('primers:nobody:ptc-r'),
+    done('tip', 'jump'),
+    ['acts=2', 'acts-01=tip'],
   ],
 };

@@ -16,7 +16,10 @@ export const knownDnaIds = [
   'c-acnes-16s',
 ] as const;
 
-/** What an author may lock; everything else is the reader's to set. */
+/**
+ * What an author may lock; everything else is the reader's to set. `tubes` leaves no tube in the strip but those that
+ * stand in the machine at the start.
+ */
 export const dialIds = [
   'tubes',
   'primers',
@@ -31,6 +34,7 @@ export const dialIds = [
 ] as const;
 export type DialId = (typeof dialIds)[number];
 
+export const preparedIds = ['nothing', 'mix', 'tubes', 'loaded'] as const;
 export const controlIds = ['positive', 'no-template'] as const;
 export const highestSeed = 9999;
 /** Bases; a shorter primer fits in too many places, a longer one is hardly made. */
@@ -120,12 +124,17 @@ export const ThermocyclerSettingsSchema = z.strictObject({
     mostMismatches: 3,
     mustPairAtEnd: true,
   }),
-  /** The dials at the start. Without `tubes`, all stand in the machine. */
+  /** How the bench stands at the start. Without `tubes`, the plan fills all of the strip. */
   tubes: z.optional(z.array(z.string())),
   pair: z.tuple([Id, Id]),
   withoutReagents: z._default(z.array(z.enum(reagentIds)), []),
   programme: z._default(ProgrammeSchema, usualProgramme),
   seed: z._default(whole(1, highestSeed), 1),
+  /**
+   * What has been pipetted before the learner begins: nothing, the mix in all tubes, mix and DNA in closed tubes, or
+   * these tubes in the machine.
+   */
+  prepared: z._default(z.enum(preparedIds), 'nothing'),
   fixed: z._default(z.array(z.enum(dialIds)), []),
 });
 export type ThermocyclerSettings = z.infer<typeof ThermocyclerSettingsSchema>;
@@ -134,6 +143,9 @@ export type ThermocyclerSettings = z.infer<typeof ThermocyclerSettingsSchema>;
 export function rackIds({ samples }: Pick<ThermocyclerSettings, 'samples'>): string[] {
   return [...samples.map(({ id }) => id), ...controlIds];
 }
+
+/** A tube of the strip could not be told from what has one of these ids, or an id that begins so. */
+const takenIds = /^(pipette|tips|bin|strip|rack|spinner|machine|recipe|lens|caps)$|^(stock|lid|press)-/;
 
 /** Why a text is no primer, as a code; null when it is one. */
 export function findPrimerFault(text: string): string | null {
@@ -153,6 +165,9 @@ export function lintSettings(settings: ThermocyclerSettings): Issue[] {
     if (again !== undefined) report([path], 'repeated-id', `${again} stands twice`);
   };
   once('samples', rackIds(settings));
+  samples.forEach(({ id }, at) => {
+    if (takenIds.test(id)) report(['samples', at, 'id'], 'taken-id', `${id} is a thing of the bench`);
+  });
   once('dna', [...knownDnaIds, ...dna.map(({ id }) => id)]);
   once(
     'primers',

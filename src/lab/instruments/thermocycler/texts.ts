@@ -1,9 +1,48 @@
 /** en-US; ICU messages. */
 export const texts = {
-  tubesHelp: 'Take a tube out to leave it aside. The controls tell whether the others can be trusted.',
-  positiveHelp:
-    'DNA that is known to work. If it gives no product, most likely the mix or the program is at fault.',
-  noTemplateHelp: 'Water in the place of DNA. A product in it comes from somewhere else.',
+  tips: 'tips',
+  usedTips: 'used tips',
+  used: 'used',
+  recipe: 'recipe',
+  lens: 'lens',
+  newTubes: 'new',
+  spinner: 'centrifuge',
+  lids: 'lids',
+  mix: 'mix',
+  water: 'water',
+  positiveShort: 'positive',
+  noDnaShort: 'no DNA',
+  coldBlock: 'cold block · 4 °C',
+  heatedLid: 'heated lid',
+  thermocycler: 'thermocycler',
+  run: 'Run',
+  runAgain: 'Run again',
+  cycleNow: 'cycle',
+  cycles: 'cycles',
+  screen: 'Screen of the thermocycler',
+  runProgramme: 'Run the program',
+  againAndRun: 'Same tubes again, and run',
+  runOf: 'Run {run}: {setting}',
+  finished:
+    'The run is finished. {count, plural, =0 {No tube has a product that a gel shows.} other {A product that a gel shows is in: {list}.}}',
+  curveTab: 'Curve',
+  notYet: 'Nothing has been run yet. In which tubes do you expect a product, and how long?',
+  mixHolds: 'In the mix',
+  mixHelp:
+    'Untick what you want to leave out. {mix} µL of it and {dna} µL of DNA make {primer} µmol/L of each primer.',
+  mixUsed:
+    'Some of this mix has been used. A change here makes a fresh one. Tubes that are set up again get it.',
+  freshMix: 'Fresh mix',
+  takePrimer: 'Take this primer',
+  lensEmpty: 'Nothing has been copied yet. Run the program first, then look into a tube.',
+  lensNothing: 'There is no copy of the piece in this tube, so nothing is copied.',
+  lensStep: 'Step of the cycle',
+  lensNext: 'Next step',
+  lensCounts:
+    'By the model: {before} copies before this cycle, {after} after it. {one, select, yes {Each piece in view is one copy.} other {One piece in view stands for {each} copies.}}',
+  lensDenature: '{apart} of the {pieces} pieces in view come apart.',
+  lensAnneal: '{primed} of the {apart} parted pieces catch a primer on both strands.',
+  lensExtend: '{copied} of these {primed} become two. The others stay unfinished, or the tube has run short.',
   typeOwn: 'Type another one',
   primerSequence: 'Sequence of the {which}, 5′ to 3′',
   primerSequenceHelp: '15 to 60 letters: A, C, G, T, and IUPAC letters for mixed positions.',
@@ -23,9 +62,6 @@ export const texts = {
   nearest: 'Nearest neighbours',
   wallace: '2 · (A+T) + 4 · (G+C)',
   marmur: 'Length and G+C',
-  mix: 'Mix for all tubes',
-  mixHelp:
-    'Untick what you want to leave out. Each tube gets {volume} µL with {primer} µmol/L of each primer.',
   bufferHelp: '{monovalent} mmol/L salt, {magnesium} mmol/L Mg²⁺',
   dntpsHelp: '{dntp} mmol/L in all',
   programmeHelp:
@@ -46,24 +82,7 @@ export const texts = {
   mostCycles:
     'By cycle {most} a run that works has come to its end, and only wrong products would still grow. Set to {most}.',
   fixed: 'Fixed for this lab',
-  seedHelp:
-    'Chance matters only for tubes with fewer than 50 copies. The same number gives the same result on every device.',
-  run: 'Run the program',
-  runAgain: 'Run it again',
-  pause: 'Pause',
-  goOn: 'Go on',
-  skip: 'Skip to the end',
-  speed: 'Speed',
-  slow: 'Step by step',
-  fast: 'Fast',
-  noTube: 'Put at least one tube into the machine.',
-  notYet:
-    'The machine has not run with these settings. Before you press Run: in which tubes do you expect a product, and how long?',
-  inCycle: '{cycle} of {cycles} cycles done',
-  atStep: 'Cycle {cycle} of {cycles}: {step}',
-  finished:
-    'The run is finished. {count, plural, =0 {No tube has a product that a gel shows.} other {A product that a gel shows is in: {list}.}}',
-  results: 'What is in the tubes',
+  results: 'In the tubes',
   curve: 'Copies of the product, cycle by cycle',
   curveSummary:
     'After cycle {cycle}, {count, plural, one {one tube has} other {# tubes have}} copies of the stretch between the primers: {list}.',
@@ -78,10 +97,9 @@ export const texts = {
   table: 'The curve as a table',
   tube: 'Tube',
   product: 'Product',
-  mass: 'Mass',
   copies: 'Copies',
-  besides: 'Besides',
   ng: '{mass} ng',
+  copiesOf: '{copies} copies',
   dimer: 'Primer dimer, {length} bp, {mass} ng',
   smear: 'Smear, {mass} ng',
   nothing: 'nothing',
@@ -119,6 +137,8 @@ export const texts = {
     'Tuned, not measured: how hot melting must be until a product can be copied (half of it 1.5 °C below its estimated melting temperature, nearly all of it half a degree above), how many copies a step that is too short leaves unfinished, how often a strand meets a primer, the end at 600 ng, the effect of mismatches, primer dimers and wrong products. They are chosen so that programs known to work do work here.',
   modelLimits:
     'Which program works better is safe to conclude. Nanograms are those of a model: real tubes of one class differ several-fold. Above 76 °C the speed of the polymerase is extrapolated. Heating and cooling take no time, and no chimeras are made. Do not plan a real experiment with it.',
+  modelHands:
+    'What you pipette is counted to the nanoliter, so concentrations follow from it. Empirical: a used tip carries 0.2 µL into what it touches next; of a tube that was not spun down four fifths react; an open tube keeps 97% of its water in each cycle.',
   modelChanged:
     'Since 28 November 2026 the polymerase also builds while the primers bind, and a product comes apart near its own melting temperature. A run that was kept before is shown as this model gives it. What was scored stays as it was.',
   modelLengths: 'TAS2R38: GenBank gives 220 bp between these primers; many manuals say 221.',

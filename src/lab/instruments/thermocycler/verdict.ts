@@ -1,5 +1,5 @@
 import { visibleNg } from '../../science/gel/band-shape.ts';
-import type { ResultTube } from './run.ts';
+import type { ResultTube } from './contents.ts';
 
 /** A tenth of a percent of what a gel shows: less is hardly any product. */
 const hardlyAnyNg = visibleNg / 1000;

@@ -1,4 +1,4 @@
-import { distanceMmAt, mobilityLawOf } from './mobility.ts';
+import { distanceMmAt, endReached, mobilityLawOf } from './mobility.ts';
 import type { GelConditions, GelRun } from './run-settings.ts';
 
 export const dyeIds = ['xylene-cyanol', 'bromophenol-blue', 'orange-g'] as const;
@@ -32,6 +32,6 @@ export function dyeMigrationMm(dye: DyeId, run: GelRun): number {
 /** The bands of these dyes in one lane; a dye that has run off the gel has none. */
 export function listDyeBands(dyes: readonly DyeId[], run: GelRun, gelLengthMm: number): DyeBand[] {
   return dyes
-    .map((dye) => ({ dye, distanceMm: dyeMigrationMm(dye, run) }))
-    .filter(({ distanceMm }) => distanceMm <= gelLengthMm);
+    .filter((dye) => endReached(run, gelLengthMm, (as) => dyeMigrationMm(dye, as)) === null)
+    .map((dye) => ({ dye, distanceMm: dyeMigrationMm(dye, run) }));
 }

@@ -25,3 +25,17 @@ export function runAcross(run: GelRun, across: number): GelRun {
   if (warmthC === 0) return run;
   return { ...run, temperatureC: (run.temperatureC ?? roomC) + warmthC * (1 - across ** 2) };
 }
+
+/** Temperature at which a gel of standard agarose melts, in °C: makers state 87 to 89. */
+const meltingC = 88;
+/** Rise of gel and buffer in the end, in °C for each (V/cm)²: the current heats a buffer of 0.1 S/m. Empirical. */
+const riseCPerSquare = 0.29;
+/** The time in which that rise comes to 63 %, in minutes, as a small tank loses its heat to the room. Empirical. */
+const riseMin = 20;
+
+/** Minutes of current after which the gel melts in the tank; null: it never does at this field, in V/cm. */
+export function meltsAfterMin(fieldVPerCm: number): number | null {
+  const finalC = riseCPerSquare * fieldVPerCm ** 2;
+  const share = (meltingC - roomC) / finalC;
+  return share < 1 ? -riseMin * Math.log(1 - share) : null;
+}

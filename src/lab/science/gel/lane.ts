@@ -7,7 +7,7 @@ import {
 } from './band-shape.ts';
 import type { Fragment } from './fragments.ts';
 import { type Band, type Curve, mergeBands } from './merge-bands.ts';
-import { migrationMm, mobilityLawOf, runsAsBp } from './mobility.ts';
+import { endReached, migrationMm, mobilityLawOf, runsAsBp } from './mobility.ts';
 import type { GelRun } from './run-settings.ts';
 
 export interface RunLane {
@@ -17,6 +17,8 @@ export interface RunLane {
   readonly unseen: readonly Band[];
   /** Pieces that left the gel at its far end, one entry for each length. */
   readonly ranOff: readonly Fragment[];
+  /** Pieces that left it at its near end, because the leads were reversed; one entry for each length. */
+  readonly ranBack: readonly Fragment[];
 }
 
 /**
@@ -29,15 +31,14 @@ export function runLane(
   gelLengthMm: number,
   visibleNg = usuallyVisibleNg,
 ): RunLane {
-  const { curves, ranOff } = listCurves(fragments, run, gelLengthMm);
+  const { curves, ranOff, ranBack } = listCurves(fragments, run, gelLengthMm);
   const bands = mergeBands(curves);
   const isSeen = (band: Band) => isBandSeen(band, visibleNg);
-  return { bands: bands.filter(isSeen), unseen: bands.filter((band) => !isSeen(band)), ranOff };
+  return { bands: bands.filter(isSeen), unseen: bands.filter((band) => !isSeen(band)), ranOff, ranBack };
 }
 
-interface LaneCurves {
+interface LaneCurves extends Pick<RunLane, 'ranOff' | 'ranBack'> {
   readonly curves: readonly Curve[];
-  readonly ranOff: readonly Fragment[];
 }
 
 /**
@@ -46,17 +47,23 @@ interface LaneCurves {
  */
 export function listCurves(fragments: readonly Fragment[], run: GelRun, gelLengthMm: number): LaneCurves {
   const law = mobilityLawOf(run);
-  const placed = poolLengths(fragments).map((fragment) => ({
-    fragment,
-    distanceMm: migrationMm(runsAsBp(fragment.lengthBp, fragment.form), run, law),
-  }));
-  const isOnGel = ({ distanceMm }: (typeof placed)[number]) => distanceMm <= gelLengthMm;
+  const placed = poolLengths(fragments).map((fragment) => {
+    const runsAs = runsAsBp(fragment.lengthBp, fragment.form);
+    const distanceMm = migrationMm(runsAs, run, law);
+    const end = endReached(run, gelLengthMm, (as) => migrationMm(runsAs, as, law));
+    return { fragment, distanceMm, end };
+  });
+  const leftAt = (end: 'far' | 'near') =>
+    placed.filter((one) => one.end === end).map(({ fragment }) => fragment);
   return {
-    curves: placed.filter(isOnGel).map(({ fragment: { lengthBp, massNg }, distanceMm }) => ({
-      ...shapeBand({ distanceMm, sigmaMm: bandSigmaMm(lengthBp, run, law) }, massNg),
-      lengthBp,
-    })),
-    ranOff: placed.filter((one) => !isOnGel(one)).map(({ fragment }) => fragment),
+    curves: placed
+      .filter(({ end }) => end === null)
+      .map(({ fragment: { lengthBp, massNg }, distanceMm }) => ({
+        ...shapeBand({ distanceMm, sigmaMm: bandSigmaMm(lengthBp, run, law) }, massNg),
+        lengthBp,
+      })),
+    ranOff: leftAt('far'),
+    ranBack: leftAt('near'),
   };
 }
 

@@ -1,5 +1,5 @@
 import type { DnaForm } from '../tube/tube.ts';
-import { type GelConditions, type GelRun, roomC } from './run-settings.ts';
+import { behindWellsMm, type GelConditions, type GelRun, roomC } from './run-settings.ts';
 
 /**
  * The law of Rill, Beheshti and Van Winkle (Electrophoresis 2002), in which the inverse of the mobility grows from the
@@ -64,15 +64,32 @@ export function speedUpOf({ temperatureC = roomC }: Pick<GelConditions, 'tempera
   return 1 + speedUpPerDegree * (temperatureC - roomC);
 }
 
-/** Distance from the wells in mm after this run, for a mobility in 10⁻⁴ cm²/(V·s). */
+/** Distance from the wells in mm after this run, for a mobility in 10⁻⁴ cm²/(V·s); less than 0 behind the wells. */
 export function distanceMmAt(mobility: number, run: GelRun): number {
-  const distanceCm = mobility * 1e-4 * run.fieldVPerCm * run.durationMin * 60 * speedUpOf(run);
+  const minutes = run.course?.netMin ?? run.durationMin;
+  const distanceCm = mobility * 1e-4 * run.fieldVPerCm * minutes * 60 * speedUpOf(run);
   return distanceCm * 10;
 }
 
 /** Distance of the middle of a band of linear double-stranded DNA from the wells, in mm. */
 export function migrationMm(lengthBp: number, run: GelRun, law?: MobilityLaw): number {
   return distanceMmAt(mobilityOf(lengthBp, run, law), run);
+}
+
+/**
+ * The end of the gel at which something has left it during the run; null: it is on the gel. `distanceAt` tells where it
+ * lies in mm after a run.
+ */
+export function endReached(
+  run: GelRun,
+  gelLengthMm: number,
+  distanceAt: (run: GelRun) => number,
+): 'far' | 'near' | null {
+  const { course } = run;
+  if (!course) return distanceAt(run) > gelLengthMm ? 'far' : null;
+  const at = (netMin: number) => distanceAt({ ...run, course: { ...course, netMin } });
+  if (at(course.leastMin) < -behindWellsMm) return 'near';
+  return at(course.mostMin) > gelLengthMm ? 'far' : null;
 }
 
 /**

@@ -90,6 +90,13 @@ describe('a tube that works', () => {
       values: { template: 'C. acnes', primer: 'R', most: 3 },
     });
   });
+  it('comes to its end at half as much product with half as much enzyme', () => {
+    const mix = mixOf(hbbPair);
+    const run = (enzymeShare: number) =>
+      runTube([hbb], { ...mix, enzymeShare }, programme({ anneal: 55 }, 45), null);
+    expect(ng(run(0.5)) / ng(run(1))).toBeCloseTo(0.5, 2);
+    expect(run(1)).toEqual(runTube([hbb], mix, programme({ anneal: 55 }, 45), null));
+  });
   it('says where it ran into the plateau', () => {
     const run = runTube([hbb], mixOf(hbbPair), programme({ anneal: 55 }, 40), null);
     expect(run.reasons.map(({ id }) => id)).toEqual(['plateau']);

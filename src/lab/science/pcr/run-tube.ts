@@ -51,6 +51,8 @@ export interface Mix {
   readonly missing: ReadonlySet<ReagentId>;
   readonly reaction: Reaction;
   readonly rule: PrimingRule;
+  /** Polymerase in the tube, as a part of the usual amount; the usual amount where it is left out. */
+  readonly enzymeShare?: number;
 }
 
 /** What a tube holds after the run. */
@@ -83,7 +85,8 @@ export function runTube(
   programme: Programme,
   seed: number | null,
 ): TubeRun {
-  const { reaction, rule } = mix;
+  const { reaction, rule, enzymeShare = 1 } = mix;
+  const enzymeAt = enzymeOf(programme);
   const present = templates.filter(({ copies }) => copies > 0);
   const templateCopies = present.reduce((sum, { copies }) => sum + copies, 0);
   const unmixed: Reason[] = [
@@ -112,7 +115,7 @@ export function runTube(
   const counts = growCopies(
     molecules.map(({ growing }) => growing),
     programme.cycles,
-    enzymeOf(programme),
+    (cycle) => enzymeShare * enzymeAt(cycle),
     seed,
   );
   const ngOf = (molecule: Copied | (typeof sides)[number] | null) =>

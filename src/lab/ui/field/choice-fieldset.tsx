@@ -60,7 +60,7 @@ function ChoiceFieldset<Value extends string>({
       {...radioGroupState}
       className={classNames('flex min-w-0 flex-col gap-2', className)}
     >
-      <legend className="mb-1.5 font-semibold text-ink">
+      <legend className="mb-1.5 font-semibold wrap-anywhere text-ink">
         <span>{legend}</span>
         {isRequired ? <RequiredMark /> : null}
       </legend>

@@ -161,7 +161,7 @@ function StepperFrame(props: StepperProps) {
         >
           <Icon icon={Plus} />
         </Button>
-        <span aria-hidden="true" className="text-ink-soft @md:w-5.5">
+        <span aria-hidden="true" className="whitespace-nowrap text-ink-soft @md:w-5.5">
           {unit}
         </span>
       </div>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { type LaneBoxes, listWellsPx } from './lane-boxes.ts';
-import { type LaneLight, mostMovingPixels, photograph, prepareSlab } from './photograph.ts';
+import { type LaneLight, photograph, prepareSlab } from './photograph.ts';
 
 /** How the picture is taken; every value may be left out. */
 export interface GelCamera {
@@ -10,8 +10,6 @@ export interface GelCamera {
   readonly seed?: number | undefined;
   /** How much farther DNA in the middle of the gel ran than at its sides, as a share of the way. */
   readonly smile?: number | undefined;
-  /** true while the bands move: fewer pixels, so that each frame is calculated in time. */
-  readonly isMoving?: boolean | undefined;
 }
 
 interface Props {
@@ -25,7 +23,7 @@ interface Props {
   readonly canvasRef?: RefObject<HTMLCanvasElement | null> | undefined;
 }
 
-/** The most pixels of a still picture that are calculated; a larger one is stretched, and its grain with it. */
+/** The most pixels that are calculated; a larger one is stretched, and its grain with it. */
 const mostPixels = 560_000;
 
 /**
@@ -33,7 +31,7 @@ const mostPixels = 560_000;
  * HTML.
  */
 export function GelPhoto({ boxes, lanes, topMm, heightMm, camera, canvasRef }: Props) {
-  const { exposure = 1, seed = 1, smile = 0, isMoving = false } = camera;
+  const { exposure = 1, seed = 1, smile = 0 } = camera;
   const own = useRef<HTMLCanvasElement>(null);
   const canvas = canvasRef ?? own;
   const size = useSize(canvas);
@@ -42,8 +40,7 @@ export function GelPhoto({ boxes, lanes, topMm, heightMm, camera, canvasRef }: P
   const lanesKey = JSON.stringify(lanes);
   const slab = useMemo(() => {
     if (!size) return null;
-    const most = isMoving ? mostMovingPixels : mostPixels;
-    const scale = Math.min(1.5, Math.sqrt(most / (size.widthPx * size.heightPx)));
+    const scale = Math.min(1.5, Math.sqrt(mostPixels / (size.widthPx * size.heightPx)));
     const heightPx = Math.max(1, Math.round(size.heightPx * scale));
     return prepareSlab({
       widthPx: Math.max(1, Math.round(size.widthPx * scale)),
@@ -58,7 +55,7 @@ export function GelPhoto({ boxes, lanes, topMm, heightMm, camera, canvasRef }: P
       seed,
       exposure,
     });
-  }, [size, boxesKey, topMm, heightMm, exposure, seed, smile, isMoving]);
+  }, [size, boxesKey, topMm, heightMm, exposure, seed, smile]);
   useLayoutEffect(() => {
     if (slab && canvas.current) paint(canvas.current, slab.view, photograph(slab, JSON.parse(lanesKey)));
   }, [slab, lanesKey, canvas]);

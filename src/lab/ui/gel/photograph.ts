@@ -2,9 +2,6 @@ import { createRandom } from '../../science/chance/random.ts';
 import { cameraScaleNgPerMm, type LitBand, peakNgPerMm } from '../../science/gel/band-shape.ts';
 import { type LanePlace, paintGround, type SlabView } from './bare-gel.ts';
 
-/** The most pixels of a frame while the DNA moves, so that a slow phone keeps up. */
-export const mostMovingPixels = 40_000;
-
 /** What does not change while the DNA moves: calculated once for a view. */
 export interface Slab {
   readonly view: SlabView;

@@ -1,7 +1,8 @@
+import { behindWellsMm } from '../../science/gel/run-settings.ts';
 import { type LaneBoxes, toCss } from './lane-boxes.ts';
 
 /** Gel above the front of the wells and beyond the last mm that bands reach, in mm. */
-export const topMm = 5;
+export const topMm = behindWellsMm;
 const endMm = 2;
 
 /** The whole height of a slab in mm. */

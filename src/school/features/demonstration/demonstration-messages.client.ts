@@ -42,7 +42,8 @@ export const demonstrationMessages = {
     },
     thermocycler: {
       name: 'Thermocycler bench',
-      summary: 'Mix a PCR, set the program, and watch the copies double, or find out why a tube stays empty.',
+      summary:
+        'Pipette a PCR, set the program, and watch the copies double, or find out why a tube stays empty.',
     },
   },
 } as const;

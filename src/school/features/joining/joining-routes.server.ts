@@ -13,10 +13,10 @@ import { demandOwnAccounts } from './own-accounts.server.ts';
 import { askForOwnAccount, viewFullAccount, withdrawOwnWish } from './own-wish.server.ts';
 import { findByPin } from './sign-in-to-class.server.ts';
 
-/** How people come into a class by its code, with an account or without. */
+/** The routes by which people join a class with its code, with or without an account. */
 export function mountJoiningRoutes(mount: Mount, services: Services, members: MemberFinder): void {
   mount(endpoints.lookAtClass, ({ visitor, params, context }) => {
-    // By its number the browser is known again when somebody joins with it.
+    // The browser gets its number here, and is recognized by it when somebody joins.
     services.identity.deviceOf(context);
     return lookAtClass(services, visitor, params.code);
   });
@@ -77,7 +77,7 @@ export function mountJoiningRoutes(mount: Mount, services: Services, members: Me
       mark,
     });
     const session = await identity.openSession(c, user);
-    // The code screen of the teacher names who comes in.
+    // The screen on which the teacher shows the code names everybody who joins.
     services.hints.announce(classId);
     noteRequest(c, services.security, 'signed-in', user.id);
     return session;

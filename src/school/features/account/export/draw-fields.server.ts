@@ -29,10 +29,10 @@ export type Field<Value, Record> =
   | { readonly table: string; readonly row: Fields<RowOf<Value>> }
   | { readonly groups: (row: RowOf<Value>) => string; readonly row: Fields<RowOf<Value>> };
 
-/** Every field of a record, in the order of reading: a field nobody has decided on does not compile. */
+/** Every field of a record, in reading order. A field that is missing here is an error of the compiler. */
 export type Fields<Record> = { readonly [Name in keyof Record]-?: Field<Record[Name], Record> };
 
-/** The same while they are walked, where the types of the records no longer matter. */
+/** The same list for the code that walks through it, without the types of the records. */
 type AnyFields = { readonly [name: string]: AnyField };
 type Worded = readonly [label: string, word: (value: never, record: never) => Cell];
 type Inside = { readonly inside: AnyFields | ((value: never) => AnyFields) };
@@ -44,7 +44,7 @@ type AnyPages = Pages<AnyRecord> | readonly (readonly AnyRecord[])[];
 
 type LabelledCell = readonly [label: string, cell: Cell];
 
-/** A part of a record as people read it, whatever draws it. `level`: of the heading. */
+/** One part of a record as people read it, the same for every file format. `level` is the level of its heading. */
 export type Piece =
   | { readonly kind: 'values'; readonly values: readonly LabelledCell[] }
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
@@ -54,8 +54,8 @@ export type Piece =
   | { readonly kind: 'table-end' };
 
 /**
- * A record piece by piece: its single values, then its lists; no piece where nothing is stored. `level` is that of the
- * headings in it, `about` the heading above it.
+ * Returns a record piece by piece: first its single values, then its lists. What is not stored gives no piece. `level`
+ * is the level of the headings inside, and `about` is the text of the heading above.
  */
 export async function* readPieces(
   fields: AnyFields,
@@ -139,7 +139,7 @@ function drawRow(cells: readonly Cell[]): string {
   return `<tr><th scope="row">${first}</th>${rest.map((cell) => `<td>${cell}</td>`).join('')}</tr>\n`;
 }
 
-/** The single values of a record, those of records inside it among them; each is null where there is no record. */
+/** The single values of a record and of the records inside it. If an inner record is missing, its values are null. */
 function readCells(fields: AnyFields, record: AnyRecord | null): LabelledCell[] {
   return Object.entries(fields).flatMap(([name, field]): LabelledCell[] => {
     const value = record?.[name] ?? null;
@@ -171,7 +171,7 @@ function drawCell(cell: Cell): string {
   return linesOfCell(cell).map(escapeHtml).join('<br>');
 }
 
-/** The text where nothing is kept, whatever kind of value it would be. */
+/** The text for a value of any kind that is not stored. */
 const nothing = 'none';
 
 /** A value as lines of text. */
@@ -184,7 +184,7 @@ export function linesOfCell(cell: Cell): readonly string[] {
   return cell.length === 0 ? [nothing] : cell;
 }
 
-/** An instant to the minute, readable by machine and person. */
+/** A point in time to the minute, which programs and people can read. */
 export function drawInstant(at: string): string {
   return `<time datetime="${at}">${sayInstant(at)}</time>`;
 }

@@ -9,10 +9,10 @@ import type {
 } from '../personal-export.ts';
 import type { ReceivedMark, RoundAnswer } from '../work-records.ts';
 
-/** A list of any length: its pages are read from the database while they are written. */
+/** A list of any length. Its pages are read from the database while the file is written. */
 export type Pages<T> = AsyncIterable<readonly T[]>;
 
-/** One activity somebody worked in. */
+/** One activity in which the person has worked. */
 export interface ActivityWork extends ActivityRecord {
   readonly answers: Pages<AnswerRecord>;
   readonly attempts: Pages<ExportedAttempt>;
@@ -25,7 +25,7 @@ export interface ClassWork extends JoinedClassRecord {
   readonly activities: Pages<ActivityWork>;
 }
 
-/** Everything that the server stores about a person, in the shape of `PersonalExport`. Either format is written from it. */
+/** Everything that the server stores about a person, in the shape of `PersonalExport`. Every file format is written from it. */
 export interface ExportModel extends ExportHead {
   readonly classesJoined: Pages<ClassWork>;
   readonly actsAsTeacher: Pages<DoneAct>;
@@ -57,7 +57,7 @@ export async function* writeJson(value: unknown): AsyncGenerator<string> {
 }
 
 async function* writeRows(rows: readonly unknown[]): AsyncGenerator<string> {
-  // The array without its brackets, in one piece.
+  // Rows without pages are written at once. The brackets around them are written elsewhere.
   if (!rows.some(hasPages)) return yield JSON.stringify(rows).slice(1, -1);
   let separator = '';
   for (const row of rows) {

@@ -116,7 +116,7 @@ const lookedAt: Record<LookRecord['of'], string> = {
   students: 'your students',
 };
 type SectionName = Exclude<keyof ExportModel, 'format' | 'version' | 'product' | 'createdAt'>;
-/** A field of the export, which is a section of the page. */
+/** A field of the export. Each field is a section of the page. */
 interface Section<Name extends SectionName> {
   readonly title: string;
   readonly body: Field<ExportModel[Name], ExportModel>;

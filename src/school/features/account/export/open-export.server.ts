@@ -4,7 +4,7 @@ import { type ExportNeeds, readHead } from './read-head.server.ts';
 import { readClasses, readDoneActs } from './read-work.server.ts';
 import { writeHtml } from './write-html.server.ts';
 
-/** Everything the server holds about a person. The work is read from the database while it is written out. */
+/** Opens everything that the server holds about a person. The work is read from the database while the file is written. */
 export async function openExport(
   needs: ExportNeeds,
   person: Pick<Actor, 'userId' | 'email'>,

@@ -36,7 +36,7 @@ const notes = [
   'Backups and server logs are not part of this file. Logs carry no names, addresses or answers.',
 ];
 
-/** When the work in archived classes ends on this site, by the kind of account. */
+/** When this site deletes the work in archived classes, by the kind of account. */
 export function sayArchivedWork(set: number | undefined): string[] {
   const [ofClass, ofOwn] = [daysAfterArchive('class', set), daysAfterArchive('own', set)];
   const own =
@@ -55,7 +55,7 @@ const readers: Record<StoredReader, string> = {
 };
 
 type Presence = Awaited<ReturnType<typeof listPresencesOf>>[number];
-/** Little enough for an operator's command, which runs beside the server. */
+/** The few services that reading needs. An operator's command, which runs beside the server, has no others. */
 export interface ExportNeeds extends Pick<Services, 'database' | 'content' | 'clock'> {
   readonly identity: Pick<Services['identity'], 'readAccount'>;
   readonly env: Pick<Services['env'], 'productName' | 'archivedWorkDays'>;
@@ -63,7 +63,7 @@ export interface ExportNeeds extends Pick<Services, 'database' | 'content' | 'cl
   readonly security: Pick<Services['security'], 'hash'>;
 }
 
-/** Everything except the work: never more than a few hundred rows per person. */
+/** Reads everything except the work. A person has at most a few hundred such rows. */
 export async function readHead(
   services: ExportNeeds,
   person: Pick<Actor, 'userId' | 'email'>,
@@ -72,7 +72,7 @@ export async function readHead(
   const { database, content, identity, env, clock } = services;
   const [account, profile, figures, consents, limits, taught, licenses, presences, messages, saved] =
     await Promise.all([
-      // An unreachable identity provider must not prevent the rest of the export.
+      // The rest is exported also while the identity provider cannot be reached.
       identity.readAccount(userId).catch(() => null),
       findDatedProfile(database, userId),
       countPersonalRows(database, userId),

@@ -8,7 +8,7 @@ import { type ClassCode, formatClassCode } from '../../classes/class-code.ts';
 import { placeholderEmailOf } from '../../identity/accounts/accounts.server.ts';
 import type { AccountEventRecord, LookRecord } from '../kept-records.ts';
 
-/** Of each list. Whoever tries passwords for months must not make the file endless. */
+/** The most rows of each list. Somebody who tries passwords for months must not make the file endless. */
 export const mostSecurityRows = 5000;
 
 interface Needs {
@@ -16,15 +16,15 @@ interface Needs {
   readonly security: Pick<SecurityLog, 'hash'>;
 }
 
-/** Whose rows are read. The log has people by their address where one is known, and else by their id. */
+/** The person whose rows are read. The log names people by their e-mail address if it is known, otherwise by their id. */
 interface Person extends Pick<Actor, 'userId' | 'email'> {
-  /** When the account was made; null: not known, and then nothing is found by its address. */
+  /** When the account was made. null: this is not known, so no row is looked up by the address. */
   readonly createdAt: string | null;
 }
 
 const eventColumns = { id: uuid(), event: text<SecurityEvent>(), at: timestamp() };
 
-/** The latest first. Whoever is guessed at for months has more rows than are read. */
+/** The latest rows come first. If somebody has guessed at the password for months, the older rows are not read. */
 const listEventsOf = statement('list-security-events-of-subject', {
   columns: eventColumns,
   text: `SELECT event_id AS id, event, at FROM security_events
@@ -32,7 +32,7 @@ const listEventsOf = statement('list-security-events-of-subject', {
   values: (subject: string, since: Date) => [subject, since],
 }).all;
 
-/** What an operator has done by command with the classes that somebody teaches, or is in since then. */
+/** The acts of an operator on the classes that a person teaches, or has joined: those since the class was made or joined. */
 const listEventsOfClasses = statement('list-security-events-of-classes', {
   columns: { ...eventColumns, classCode: text<ClassCode>() },
   text: `WITH mine AS (
@@ -56,11 +56,11 @@ async function readEvents(
     email === null || createdAt === null ? [] : listEventsOf(database, hash(email), new Date(createdAt)),
     listEventsOfClasses(database, userId),
   ]);
-  // An address can have been another person's before, whose events are nobody else's.
+  // The address may have belonged to another person before, whose events must not be in this file.
   const given = byEmail.findIndex(({ event }) => event === 'address-given');
   const own = [...byId, ...byPlaceholder, ...(given < 0 ? byEmail : byEmail.slice(0, given + 1))];
   const found = new Map<string, { event: SecurityEvent; at: Date; classCode?: ClassCode }>();
-  // An act on a class that also names its teacher is found twice.
+  // An act that names both a class and its teacher is found twice.
   for (const { id, ...row } of [...own, ...ofClasses]) found.set(id, row);
   return [...found.values()]
     .toSorted((left, right) => right.at.getTime() - left.at.getTime())
@@ -73,8 +73,9 @@ async function readEvents(
 }
 
 /**
- * Looks at the answers of a person, and those of a teacher, without the students, the latest first. A look at a whole
- * class is found while its student is there. Whoever has left a class does not learn its code, which may be a new one.
+ * The looks at the answers of a person. For a teacher, also the teacher's own looks, without naming the students. The
+ * latest comes first. A look at a whole class counts for a student who was in the class by then. A person who has left a
+ * class does not learn its code, because the class may have a new one.
  */
 const listLooks = statement('list-looks-of-person', {
   columns: {
@@ -110,8 +111,8 @@ const listLooks = statement('list-looks-of-person', {
 }).all;
 
 /**
- * What the log has of a person. Without the scrambled network address, the name of an operator and other people; a teacher
- * who has looked is named only while the class is this teacher's.
+ * What the log holds about a person. The scrambled network address, the name of an operator and other people are left
+ * out. A teacher who has looked is named only while the class belongs to this teacher.
  */
 export async function readSecurity(
   needs: Needs,

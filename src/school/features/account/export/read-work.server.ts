@@ -26,12 +26,12 @@ import {
   toRoundAnswer,
 } from './to-records.server.ts';
 
-/** Rows converted in one go: this takes a few milliseconds, then other requests are served. */
+/** How many rows are converted at once. This takes a few milliseconds; then other requests are served. */
 const pageSize = 100;
-/** Smaller than every id. */
+/** An id that comes before every other id. */
 const beforeAll = '00000000-0000-0000-0000-000000000000';
 
-/** Reads rows page by page in an order in which each follows from the id before it, and converts each to a record of the export. */
+/** Reads rows page by page in the order of their ids, and converts each row to a record of the export. */
 async function* readPages<Row, Record>(
   start: string,
   read: (afterId: string) => Promise<Row[]>,
@@ -55,7 +55,7 @@ interface Needs {
   readonly content: ContentStore;
 }
 
-/** The classes that somebody joined, or one of them. */
+/** The classes that a person has joined, or only one of them. */
 export async function* readClasses(
   needs: Needs,
   studentId: string,

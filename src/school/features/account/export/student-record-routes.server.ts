@@ -15,7 +15,7 @@ import { readClasses } from './read-work.server.ts';
 import { writePage } from './write-html.server.ts';
 import { writePdf } from './write-pdf.server.ts';
 
-/** The work is read from the database while it is written out. */
+/** The record, with work that is read from the database while the file is written. */
 type RecordModel = Omit<StudentRecord, 'classesJoined'> & { readonly classesJoined: Pages<ClassWork> };
 
 const notes = [
@@ -39,7 +39,7 @@ const wordsOf = ({ student, product }: RecordModel) => ({
 export function mountStudentRecordRoutes(mount: Mount, services: Services): void {
   mount(exportEndpoints.downloadStudentRecord, async ({ caller, params, query }) => {
     const model = await openRecord(services, caller, params);
-    // A name in a file name would be seen in every list of downloads.
+    // The name of the student is not in the file name, because everybody sees the list of downloads.
     const name = `${services.env.productKey}-student-record-${model.createdAt.slice(0, 10)}.${query.format}`;
     switch (query.format) {
       case 'json':

@@ -104,7 +104,7 @@ export function toRoundAnswer(content: ContentStore, activityId: string, row: Ro
   };
 }
 
-/** Values that were read off a run belong to the key, which may not be due yet. */
+/** Values that were read off a run are left out: they belong to the key, which may not be due yet. */
 function withoutKey(work: FormerWork | null): unknown {
   if (!work?.current) return work;
   const { askedRun: _askedRun, ...current } = work.current;
@@ -143,7 +143,7 @@ function answerInWords(content: ContentStore, activityId: string, row: Stored) {
   if (!activity || !placed) return { title: row.exerciseId, moduleTitle: '', words: [...row.answer] };
   const { part, item, moduleId } = placed;
   const moduleTitle = activity.activity.modules.find(({ id }) => id === moduleId)?.title ?? moduleId;
-  // If the exercise has changed its type since, it cannot read the old answer.
+  // An exercise whose type has changed since cannot read the old answer.
   if (part.component !== row.component) return { title: part.title, moduleTitle, words: [...row.answer] };
   if (row.answer.length === 0) return { title: part.title, moduleTitle, words: [] };
   const typed = withType(fillFromRun(item, row.askedRun?.values) ?? item);

@@ -7,7 +7,7 @@ import type { AnswerRecord, DoneAct, ReceivedAct } from '../personal-export.ts';
 import type { Fields } from './draw-fields.server.ts';
 import type { ActivityWork, ClassWork } from './export-model.server.ts';
 
-/** An instant as people read it. */
+/** A point in time as people read it. */
 export const at = (label: string) =>
   [label, (instant: string | null) => (instant === null ? null : { instant })] as const;
 /** Fields that people do not read on the page. */
@@ -35,7 +35,7 @@ const outcomes: Record<Outcome, string> = {
   incomplete: 'Incomplete',
 };
 
-/** A part that is only remembered has an outcome in the table, but no outcome is shown for it. */
+/** A part that is saved and not scored has an outcome in the database, and none on the page. */
 function wordOutcome(outcome: Outcome, { component }: Pick<AnswerRecord, 'component'>): string {
   const isScored = isExerciseTypeId(component) && getExercise(component).isScored;
   return isScored ? outcomes[outcome] : 'Saved, not scored';
@@ -47,7 +47,7 @@ const confidences: Record<Confidence, string> = {
   guess: 'A guess',
 };
 
-/** How sure the person was, and the help taken. */
+/** How sure the person was, and which help the person took. */
 function wordGivenWith(givenWith: GivenWith | null): string[] {
   const { confidence, hintsTaken, openedExample } = givenWith ?? {};
   return [
@@ -62,7 +62,7 @@ function wordReason(reason: string | null, { reasonText }: DoneAct | ReceivedAct
   return [reason === null ? '' : (words[reason] ?? reason), reasonText].filter((line) => line !== '');
 }
 
-/** An act of a teacher, whoever reads it. */
+/** An act of a teacher, in the export of the teacher and in that of the student. */
 export const act = {
   title: 'Question',
   kind: ['What', (kind: DoneAct['kind']) => acts[kind]],
@@ -147,7 +147,7 @@ const work: Fields<ActivityWork> = {
   },
 };
 
-/** A class that somebody joined, with their work in it. */
+/** A class that the person joined, with the work in it. */
 export const joinedClass: Fields<ClassWork> = {
   name: null,
   code: 'Class code',

@@ -5,14 +5,14 @@ import type { PageSection } from './write-html.server.ts';
 const textOf = (cell: Parameters<typeof linesOfCell>[0]) => linesOfCell(cell).join('; ');
 
 /**
- * Rows of one table, and of all tables of the file. One thread draws the files of everybody, at about 7 ms a row: a record
- * of thousands of attempts held it for a minute.
+ * The most rows of one table, and of all tables of a file. A single thread draws the files of everybody and needs about
+ * 7 ms a row (empirical), so that a record of thousands of attempts would keep it busy for a minute.
  */
 const mostRows = { table: 250, file: 800 };
 
 /**
- * The model as the thread that draws PDFs takes it. The tagged file is read as the page is; of a table that is too long
- * for it, it holds the first rows and says how many more the page and the JSON file have.
+ * The model in the form that the thread for PDFs takes. The tagged file is read in the same order as the page. Of a table
+ * that is too long, the file holds the first rows, and says how many more rows the page and the JSON file have.
  */
 export async function writePdf<Model extends { readonly product: string; readonly createdAt: string }>(
   model: Model,

@@ -1,23 +1,23 @@
 const shellPrefix = 'anneal-shell-';
 export const mediaCacheName = 'anneal-media';
 
-/** Enough for the pictures of a dozen labs; the oldest are removed. */
+/** The most media files in the cache, enough for the pictures of a dozen labs. The oldest are removed. */
 const mostMedia = 400;
 
 export function openShell(buildId: string): Promise<Cache> {
   return caches.open(shellPrefix + buildId);
 }
 
-/** As many as a browser opens to one server over HTTP/1.1. */
+/** How many files are fetched at once: as many connections as a browser opens to one server over HTTP/1.1. */
 const atOnce = 6;
-/** What does not come within this time is asked for once more. */
+/** How long a file may take, in milliseconds, before it is asked for once more. */
 const patienceMs = 60_000;
 
 /**
- * Caches the files of one build. It fails where a file is missing, so that an incomplete build is never used; what has
- * come stays, and the next attempt asks for the rest. The name of a bundle contains a hash of its content, so one that
- * this or another build has left on the device is taken, and the browser's own cache may answer for the others. Any other
- * file has the same address in every build.
+ * Caches the files of one build. It throws if a file is missing, so that an incomplete build is never used. The files that
+ * have arrived stay in the cache, and the next attempt asks for the rest. The name of a bundle contains a hash of its
+ * content: a bundle that any build has left on the device is reused, and the browser's own cache may answer for the
+ * others. All other files have the same address in every build, so the server is asked for them.
  */
 export async function fillShell(buildId: string, addresses: readonly string[]): Promise<void> {
   const shell = await openShell(buildId);
@@ -31,7 +31,7 @@ export async function fillShell(buildId: string, addresses: readonly string[]): 
   if (isMissing) throw new TypeError('Some files of the build did not come');
 }
 
-/** @returns whether the cache has the file now */
+/** Brings one file into the cache. @returns whether the cache has the file now */
 async function bring(shell: Cache, buildId: string, address: string): Promise<boolean> {
   const isBundle = address.startsWith('/assets/');
   if (isBundle && (await shell.match(address, { ignoreVary: true }))) return true;
@@ -44,7 +44,7 @@ async function bring(shell: Cache, buildId: string, address: string): Promise<bo
     try {
       const signal = AbortSignal.timeout(patienceMs);
       const response = await fetch(address, { cache: isBundle ? 'default' : 'reload', signal });
-      // The server may have a newer build by now: a page of that one names bundles that are not kept.
+      // The server may have a newer build by now. Its pages name bundles that are not in this cache.
       const isOurs = isBundle
         ? isBundleReply(response)
         : response.status === 200 && readBuildOf(await response.clone().text()) === buildId;
@@ -52,23 +52,23 @@ async function bring(shell: Cache, buildId: string, address: string): Promise<bo
       await shell.put(address, response);
       return true;
     } catch {
-      // It is asked for once more; then the others still are.
+      // The loop asks for the file once more. After that the other files are still fetched.
     }
   }
   return false;
 }
 
-/** Whether a bundle has come, and not an error or the page of a school's filter, which comes with status 200, too. */
+/** Whether the reply is a bundle. It may also be an error, or the page of a school's filter, which has status 200, too. */
 function isBundleReply({ status, headers }: Response): boolean {
   return status === 200 && headers.get('content-type')?.startsWith('text/html') !== true;
 }
 
-/** The build that wrote the document; null where it is none of ours. */
+/** The id of the build that wrote the document. null: the document is none of ours. */
 export function readBuildOf(html: string): string | null {
   return /<meta name="build-id" content="([^"]+)">/.exec(html)?.[1] ?? null;
 }
 
-/** The name of a bundle contains a hash of its content, so a cached one never becomes outdated. */
+/** Answers with the cached bundle. Its name contains a hash of its content, so it never becomes outdated. */
 export async function answerAsset(buildId: string, request: Request): Promise<Response> {
   const shell = await openShell(buildId);
   const kept = await shell.match(request, { ignoreVary: true });
@@ -85,8 +85,8 @@ export async function deleteOldCaches(buildId: string): Promise<void> {
 }
 
 /**
- * Adds a complete response in place of the file's other versions, and keeps the cache within its limit; keys are listed in
- * the order they were added.
+ * Adds a complete response, removes other versions of the same file, and keeps the cache within its limit. The oldest
+ * entries are removed first, because keys are listed in the order in which they were added.
  */
 export async function putMedia(request: Request | string, response: Response): Promise<void> {
   const media = await caches.open(mediaCacheName);

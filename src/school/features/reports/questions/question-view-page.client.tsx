@@ -27,7 +27,7 @@ export function QuestionViewPage({ title, loading, children }: QuestionViewPageP
   return (
     <div data-wide="" className="present-page">
       {query.data ? (
-        <div className="present:hidden">
+        <div className="pb-2 present:hidden">
           <LiveState state={liveState} />
         </div>
       ) : null}

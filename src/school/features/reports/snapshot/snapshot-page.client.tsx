@@ -103,7 +103,11 @@ export function SnapshotPage() {
           ) : undefined
         }
       />
-      {held ? <LiveState state={liveState} /> : null}
+      {held ? (
+        <div className="py-1">
+          <LiveState state={liveState} />
+        </div>
+      ) : null}
       <StopBar code={code} />
       <LoadState query={query} loading={t('loading')}>
         {({ snapshot }) => <SnapshotView code={code} snapshot={snapshot} />}

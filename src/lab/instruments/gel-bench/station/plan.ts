@@ -1,0 +1,283 @@
+import { binId, pipetteId, tipsId } from '../../../bench/hand-moves.ts';
+import { isEmpty, noLiquid, volumeNl } from '../../../bench/liquid.ts';
+import type { PlanLine } from '../../../bench/station.ts';
+import { type GelBenchSettings, isPreloaded } from '../settings.ts';
+import type { GelAct } from './acts.ts';
+import {
+  type GelBench,
+  hasMelted,
+  hasRun,
+  isInTheMaking,
+  listWellIds,
+  type WellLoad,
+  wellIdOf,
+} from './bench.ts';
+import { leftMin, spotIds, usualMl } from './moves.ts';
+import { dyeId, dyeOf, listMainSources, listSources, type Source } from './sources.ts';
+
+type Line = PlanLine<GelAct>;
+
+/** What good work on this bench is, line by line. */
+export function listGelPlan(settings: GelBenchSettings, bench: GelBench): Line[] {
+  const { slab } = bench;
+  if (slab && (slab.isTorn || hasMelted(bench)))
+    return [
+      line('another', 'Begin a new gel', false, [spotIds.newGel], {
+        now: slab.isTorn
+          ? 'Less than half a percent is too soft to lift. Take the torn gel away.'
+          : 'The current was so strong that the gel has melted. Take it away.',
+      }),
+    ];
+  return [
+    ...listPouring(settings, bench),
+    ...listDyeing(settings, bench),
+    ...listLoading(settings, bench),
+    ...listRunning(bench),
+  ];
+}
+
+interface More {
+  readonly now: string;
+  readonly rest?: Line['rest'];
+}
+
+function line(id: string, words: string, isDone: boolean, points: readonly string[], more: More): Line {
+  return { id, words, isDone, points, now: more.now, rest: more.rest ?? null };
+}
+
+/** Shown until a gel that is made by hand lies under buffer; a bench that begins without one keeps it. */
+function listPouring(settings: GelBenchSettings, bench: GelBench): Line[] {
+  const { slab, flask, isCombIn } = bench;
+  if (!isInTheMaking(bench) && settings.prepared !== 'none') return [];
+  const isMelted = slab !== null || flask.isMelted;
+  const percent = settings.agarosePercent;
+  return [
+    line(
+      'weigh',
+      `Weigh the agarose for a ${percent}% gel`,
+      isMelted || flask.agaroseMg > 0,
+      [spotIds.balance],
+      {
+        now: `${percent}% means ${percent} g in 100 mL. How much do ${usualMl} mL need?`,
+      },
+    ),
+    line(
+      'fill',
+      'Pour buffer into the flask',
+      isMelted || flask.bufferMl > 0,
+      [spotIds.bottle, spotIds.flask],
+      {
+        now: 'Take the bottle to the flask, or set its milliliters.',
+      },
+    ),
+    line('melt', 'Melt it in the microwave', isMelted, [spotIds.flask, spotIds.microwave], {
+      now: 'Put the flask into the microwave until the liquid is clear.',
+    }),
+    line('comb', 'Put the comb into the tray', slab !== null || isCombIn, [spotIds.comb, spotIds.gel], {
+      now: 'The comb keeps the wells free while the gel sets.',
+    }),
+    line('pour', 'Pour the gel', slab !== null, [spotIds.flask, spotIds.gel], {
+      now: 'Pour the melted gel into the tray. It sets in 20 minutes.',
+    }),
+    line('uncomb', 'Pull the comb out', slab !== null && !isCombIn, [spotIds.comb], {
+      now: 'The gel has set. Pull the comb out.',
+    }),
+    line('cover', 'Pour buffer over the gel', slab?.isCovered === true, [spotIds.bottle, spotIds.gel], {
+      now: 'Current flows through buffer: cover the gel with it.',
+    }),
+  ];
+}
+
+function listDyeing(settings: GelBenchSettings, bench: GelBench): Line[] {
+  if (settings.loadingDye !== 'by-hand') return [];
+  const tubes = listSources(settings, bench.given).filter(
+    ({ id, isLadder }) => !isLadder && !isEmpty(bench.vessels.get(id)?.liquid ?? noLiquid),
+  );
+  const isDyed = ({ id }: Source) => dyeOf(settings, bench.vessels.get(id)?.liquid ?? noLiquid) >= 0.5;
+  const open = tubes.filter((tube) => !isDyed(tube));
+  if (tubes.length === 0) return [];
+  const [next] = open;
+  return [
+    line(
+      'dye',
+      'Add loading dye to every tube',
+      open.length === 0 || hasRun(bench),
+      next ? [dyeId, next.id] : [],
+      {
+        now: 'Loading dye is heavy and colored: without it a sample floats off.',
+        rest:
+          open.length > 0 && open.length < tubes.length
+            ? {
+                words:
+                  open.length === 1 ? 'Add it to the last tube' : `Add it to the other ${open.length} tubes`,
+                acts: open.map(({ id }) => ({ kind: 'dye', vessel: id })),
+              }
+            : null,
+      },
+    ),
+  ];
+}
+
+/** What is to be loaded by hand, by well: as the author says, and every other tube into the next free well. */
+export function listPlannedLoads(
+  settings: GelBenchSettings,
+  bench: GelBench,
+): readonly (WellLoad & { readonly isDone: boolean; readonly isRight: boolean; readonly source: string })[] {
+  const sources = listSources(settings, bench.given);
+  const held = new Map(
+    listWellIds(settings).map((id, index) => {
+      const liquid = bench.vessels.get(id)?.liquid ?? noLiquid;
+      const [main] = listMainSources(settings, bench.given, liquid);
+      return [index + 1, { main: main?.id ?? null, nl: volumeNl(liquid) }];
+    }),
+  );
+  const isRightIn = (well: number, source: string, ul: number) =>
+    held.get(well)?.main === source && (held.get(well)?.nl ?? 0) >= ul * 500;
+  const authored = settings.loaded.filter(({ source }) => sources.some(({ id }) => id === source));
+  const planned = isPreloaded(settings)
+    ? []
+    : authored.map(({ well, source, ul }) => ({
+        well,
+        source,
+        ul,
+        isDone: (held.get(well)?.nl ?? 0) > 0,
+        isRight: isRightIn(well, source, ul),
+      }));
+  const freeWells = [...held.keys()].filter((well) => !authored.some((load) => load.well === well));
+  const hasLadder = authored.some(({ source }) => sources.find(({ id }) => id === source)?.isLadder);
+  const others = sources.filter(
+    ({ id, isLadder }, index) =>
+      !authored.some(({ source }) => source === id) && (!isLadder || (index === 0 && !hasLadder)),
+  );
+  const stillFree = freeWells.filter((well) => held.get(well)?.nl === 0);
+  const added = others.slice(0, freeWells.length).flatMap(({ id: source }) => {
+    const found = freeWells.find((well) => held.get(well)?.main === source);
+    const well = found ?? stillFree.shift();
+    const isRight = found !== undefined && isRightIn(found, source, 10);
+    return well === undefined ? [] : [{ well, source, ul: 10, isDone: found !== undefined, isRight }];
+  });
+  return [...planned, ...added].sort((one, other) => one.well - other.well);
+}
+
+/** Loads that are lines of their own; what comes after them is one line. */
+const ownLines = 2;
+
+function listLoading(settings: GelBenchSettings, bench: GelBench): Line[] {
+  if (settings.fixed.includes('loading')) return [];
+  const loads = listPlannedLoads(settings, bench);
+  const labelOf = (id: string) =>
+    listSources(settings, bench.given).find((source) => source.id === id)?.label ?? id;
+  const isOver = hasRun(bench);
+  const own = loads.slice(0, loads.length === ownLines + 1 ? ownLines + 1 : ownLines);
+  const others = loads.slice(own.length);
+  const open = others.filter(({ isDone }) => !isDone);
+  const [next] = open;
+  const isShown = loads.filter(({ isRight }) => isRight).length >= ownLines;
+  return [
+    ...own.map((load) =>
+      line(
+        `load-${load.well}`,
+        `${load.ul} µL ${labelOf(load.source)} into well ${load.well}`,
+        load.isDone || isOver,
+        pointsOf(bench, load),
+        { now: nowOf(bench, load, labelOf(load.source)) },
+      ),
+    ),
+    ...(others.length > 0
+      ? [
+          line(
+            'load-others',
+            `The other ${others.length} tubes into wells ${listWells(others)}`,
+            open.length === 0 || isOver,
+            next ? pointsOf(bench, next) : [],
+            {
+              now: next ? nowOf(bench, next, labelOf(next.source)) : '',
+              rest:
+                isShown && next
+                  ? {
+                      words: open.length === 1 ? 'Load the last one' : `Load the other ${open.length}`,
+                      acts: repeat(open),
+                    }
+                  : null,
+            },
+          ),
+        ]
+      : []),
+  ];
+}
+
+function listWells(loads: readonly WellLoad[]): string {
+  const wells = loads.map(({ well }) => well);
+  const [first = 0] = wells;
+  const last = wells.at(-1) ?? 0;
+  return last - first === wells.length - 1 ? `${first} to ${last}` : wells.join(', ');
+}
+
+/** One act for each volume, with a new tip for each tube. */
+function repeat(loads: readonly WellLoad[]): GelAct[] {
+  return [...new Set(loads.map(({ ul }) => ul))].map((ul) => ({
+    kind: 'again',
+    nl: ul * 1000,
+    pairs: loads
+      .filter((load) => load.ul === ul)
+      .map(({ source, well }) => ({ from: source, into: wellIdOf(well) })),
+    tips: 'fresh',
+  }));
+}
+
+type HandNow = 'no-tip' | 'used-tip' | 'other-volume' | 'ready' | 'holds-it' | 'holds-other';
+
+function handFor({ pipette: { tip, setNl } }: GelBench, { source, ul }: WellLoad): HandNow {
+  if (!tip) return setNl === ul * 1000 ? 'no-tip' : 'other-volume';
+  if (!isEmpty(tip.held)) return tip.from === source ? 'holds-it' : 'holds-other';
+  return tip.touched.some((id) => id !== source)
+    ? 'used-tip'
+    : setNl === ul * 1000
+      ? 'ready'
+      : 'other-volume';
+}
+
+function pointsOf(bench: GelBench, load: WellLoad): readonly string[] {
+  const points: Readonly<Record<HandNow, readonly string[]>> = {
+    'no-tip': [tipsId, load.source, wellIdOf(load.well)],
+    'used-tip': [binId],
+    'holds-other': [binId],
+    'other-volume': [pipetteId],
+    ready: [load.source, wellIdOf(load.well)],
+    'holds-it': [wellIdOf(load.well)],
+  };
+  return points[handFor(bench, load)];
+}
+
+function nowOf(bench: GelBench, load: WellLoad, label: string): string {
+  const sentences: Readonly<Record<HandNow, string>> = {
+    'no-tip': `Take a new tip for ${label}.`,
+    'used-tip': 'Throw the used tip away: it would carry DNA over.',
+    'holds-other': 'This is not what this well is for. Throw the tip away.',
+    'other-volume': `Set the pipette to ${load.ul} µL.`,
+    ready: `Draw ${load.ul} µL of ${label}.`,
+    'holds-it': `Let it out into well ${load.well}.`,
+  };
+  return sentences[handFor(bench, load)];
+}
+
+function listRunning(bench: GelBench): Line[] {
+  const { blackAt, volts, minutes, isPhotographed, measured } = bench;
+  const left = leftMin(bench);
+  return [
+    line('leads', 'Plug in the two leads', blackAt !== null, [spotIds.black], {
+      now: 'DNA is negative. At which end does the black lead belong? Plug it in.',
+    }),
+    line('run', `Run for ${minutes} min at ${volts} V`, hasRun(bench) && left <= 0, [spotIds.switch], {
+      now: hasRun(bench)
+        ? 'Switch on again, or photograph the gel as it is.'
+        : 'Look at volts and minutes on the power supply, then switch on.',
+    }),
+    line('photo', 'Photograph the gel', isPhotographed && hasRun(bench), [spotIds.lamp], {
+      now: 'Put the gel on the blue light and photograph it.',
+    }),
+    line('measure', 'Measure a band', measured.length > 0, [spotIds.lamp], {
+      now: 'Put the ruler on a band and keep what it reads.',
+    }),
+  ];
+}
