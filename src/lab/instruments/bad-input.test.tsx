@@ -54,7 +54,7 @@ describe('bad input', () => {
   ])('cutting station: %s is not cut', async (_, text, why) => {
     const { seen } = await draw('digest-planner');
     await press(/^Which DNA/);
-    await userEvent.selectOptions(screen.getByLabelText('Where it comes from'), 'typed');
+    await userEvent.selectOptions(await screen.findByLabelText('Where it comes from'), 'typed');
     const before = seen.state;
     paste(screen.getByLabelText(/Your sequence/), text);
     await press('Use this sequence');

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StationState } from '../station-state.ts';
 import { drawInstrument } from '../testing/draw-instrument.tsx';
@@ -16,6 +16,11 @@ const draw = (settings: unknown = tasters) =>
   drawInstrument<DigestPlannerSettings, StationState<CuttingAct>>(view, { settings });
 const spot = (id: string) => document.querySelector<HTMLElement>(`[data-spot="${id}"]`)!;
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+/** A panel comes with its code when it is first opened. */
+async function open(name: RegExp) {
+  press(name);
+  await waitFor(() => expect(screen.getByRole('dialog').lastElementChild?.textContent).not.toBe(''));
+}
 const now = () => document.querySelector('aside p')?.textContent;
 const readings = (shown: ReturnType<typeof draw>, suffix: string) =>
   results
@@ -99,9 +104,9 @@ describe('the cutting station', () => {
     expect(shown.changes).toEqual([]);
   });
 
-  it('shows the lengths that are planned, also of a digest that is not finished', () => {
+  it('shows the lengths that are planned, also of a digest that is not finished', async () => {
     draw({ ...tasters, start: { ...tasters.start, enzymes: ['HaeIII'] } });
-    press(/^Pieces and expected gel/);
+    await open(/^Pieces and expected gel/);
     expect(rowsOf('What is in each tube afterwards').slice(1)).toEqual([
       ['220 bp', '–', '50%'],
       ['176 bp', '80%', '40%'],
@@ -113,7 +118,7 @@ describe('the cutting station', () => {
 
   it('searches the molecule for letters, and turns a ring', async () => {
     const shown = draw({ sources: ['typed'], start: { topology: 'ring', enzymes: ['EcoRI'] } });
-    press(/^Which DNA/);
+    await open(/^Which DNA/);
     fireEvent.change(screen.getByLabelText(/Your sequence/), {
       target: { value: 'LOCUS pShort 14 bp\nORIGIN\n 1 ttcaaaaggccaga\n//' },
     });
@@ -124,16 +129,16 @@ describe('the cutting station', () => {
       { kind: 'strain', is: 'marking' },
     ]);
     press('Close');
-    press(/^Molecule/);
+    await open(/^Molecule/);
     fireEvent.change(screen.getByLabelText(/Search for letters/), { target: { value: 'ggcc' } });
     expect(screen.getByText('Typed DNA: once, at base 8.')).toBeTruthy();
     fireEvent.change(screen.getByRole('slider', { name: 'Turn the ring' }), { target: { value: '90' } });
     expect(screen.getByText('Every cut as a table')).toBeTruthy();
   });
 
-  it('makes a ladder of one’s own, and refuses what is no length', () => {
+  it('makes a ladder of one’s own, and refuses what is no length', async () => {
     const shown = draw();
-    press(/^Pieces and expected gel/);
+    await open(/^Pieces and expected gel/);
     const field = screen.getByLabelText(/A ladder of your own/);
     fireEvent.change(field, { target: { value: '100, ten' } });
     press('Make this ladder');
@@ -144,9 +149,9 @@ describe('the cutting station', () => {
     expect(ladder?.id).toBe('own-ladder');
   });
 
-  it('tells which enzymes know S, in the table of comparison, and what the author has set', () => {
+  it('tells which enzymes know S, in the table of comparison, and what the author has set', async () => {
     draw({ sources: ['hbb'], enzymes: ['Bsu36I', 'DdeI', 'EcoRI'], fixed: ['genotypes', 'source'] });
-    press(/^All enzymes/);
+    await open(/^All enzymes/);
     const table = screen.getByRole('table', {
       name: 'Which enzymes tell the molecules apart?',
       hidden: true,
@@ -159,7 +164,7 @@ describe('the cutting station', () => {
     expect(cells[0]).toContain('212 + 196');
     expect(cells[0]).toContain('A from S');
     press('Close');
-    press(/^Which DNA/);
+    await open(/^Which DNA/);
     expect(screen.getByText(/Samples, by genotype: AA, AS, SS/)).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
   });

@@ -9,7 +9,7 @@ import { layouts, shorten } from './layout.tsx';
 import { Lines, mostDrawn } from './molecule-lines.tsx';
 import { Ring } from './ring.tsx';
 import { chipPitch, keyIds, keyNames } from './spots.tsx';
-import { texts } from './texts.ts';
+import { stageTexts } from './stage-texts.ts';
 
 interface Props {
   readonly bench: CuttingBench;
@@ -20,7 +20,7 @@ interface Props {
 
 /** The molecules on the wall, with the enzymes on them, where these cut, and which lengths fall off. */
 export function Board({ bench, plan, form, isAimed }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(stageTexts);
   const layout = layouts[form];
   const { x, y, width, height } = layout.board;
   const { dials } = bench;
@@ -141,7 +141,7 @@ function Rings({ molecules, form }: { readonly molecules: readonly Molecule[]; r
 
 /** The lengths in each sample, largest first. */
 function Lengths({ plan, form }: { readonly plan: DigestPlan; readonly form: Form }) {
-  const t = useTexts(texts);
+  const t = useTexts(stageTexts);
   const { lengths: box } = layouts[form];
   const size = labelSize[form];
   const rowHeight = form === 'wide' ? 24 : 15;

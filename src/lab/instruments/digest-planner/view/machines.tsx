@@ -4,7 +4,7 @@ import type { Box, Form } from '../../../bench/stage/station-view.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
 import type { CuttingBench } from '../work/bench.ts';
 import { layouts } from './layout.tsx';
-import { texts } from './texts.ts';
+import { stageTexts } from './stage-texts.ts';
 
 /** A small centrifuge that one flicks a tube into, seen from the front. */
 export function Spinner({ box: { x, y, width, height } }: { readonly box: Box }) {
@@ -35,7 +35,7 @@ interface Props {
 
 /** The heat block with its display: temperature, time, and how far the time has come. */
 export function HeatBlock({ bench, form, progress, children }: Props) {
-  const t = useTexts(texts);
+  const t = useTexts(stageTexts);
   const { block, celsius, minutes, start } = layouts[form];
   const size = labelSize[form];
   const last = bench.runs.at(-1);

@@ -24,10 +24,10 @@ import { formatPiecesCsv } from './pieces-csv.ts';
 import { Comparison, FragmentTable } from './tables.tsx';
 import { texts } from './texts.ts';
 
-type Props = PanelProps<DigestPlannerSettings, CuttingBench, CuttingAct>;
+export type CuttingPanelProps = PanelProps<DigestPlannerSettings, CuttingBench, CuttingAct>;
 
 /** The plan of a panel, and what changes it. */
-function usePlan({ settings, bench, act, isReadOnly }: Props) {
+function usePlan({ settings, bench, act, isReadOnly }: CuttingPanelProps) {
   const plan = useMemo(
     () => planDigest(settings, bench.dials, bench.given ?? []),
     [settings, bench.dials, bench.given],
@@ -39,12 +39,12 @@ function usePlan({ settings, bench, act, isReadOnly }: Props) {
   return { plan, change };
 }
 
-function DnaPanel(props: Props) {
+function DnaPanel(props: CuttingPanelProps) {
   const { change } = usePlan(props);
   return <DnaControls settings={props.settings} state={props.bench.dials} onChange={change} />;
 }
 
-function EnzymesPanel(props: Props) {
+function EnzymesPanel(props: CuttingPanelProps) {
   const { settings, bench } = props;
   const t = useTexts(texts);
   const { plan, change } = usePlan(props);
@@ -72,7 +72,7 @@ function EnzymesPanel(props: Props) {
   );
 }
 
-function PiecesPanel(props: Props) {
+function PiecesPanel(props: CuttingPanelProps) {
   const { settings, bench } = props;
   const t = useTexts(texts);
   const { plan, change } = usePlan(props);
@@ -110,7 +110,7 @@ function PiecesPanel(props: Props) {
 }
 
 /** A ladder of one's own, as a list of lengths: it stands among the tubes of the next station. */
-function OwnLadder({ bench, act, isReadOnly }: Props) {
+function OwnLadder({ bench, act, isReadOnly }: CuttingPanelProps) {
   const t = useTexts(texts);
   const [draft, setDraft] = useState(bench.ladderBp.join(', '));
   const [isWrong, setWrong] = useState(false);
@@ -151,7 +151,7 @@ function OwnLadder({ bench, act, isReadOnly }: Props) {
   );
 }
 
-function MoleculePanel(props: Props) {
+function MoleculePanel(props: CuttingPanelProps) {
   const { bench } = props;
   const t = useTexts(texts);
   const { plan } = usePlan(props);
@@ -171,15 +171,20 @@ function MoleculePanel(props: Props) {
   );
 }
 
+/** What opens over the stage, by the id of its spot's panel. */
 export const panels = {
-  molecule: { title: texts.map, Panel: MoleculePanel },
-  dna: { title: texts.dna, Panel: DnaPanel },
-  enzymes: { title: texts.enzymes, Panel: EnzymesPanel },
-  pieces: { title: texts.piecesPlanned, Panel: PiecesPanel },
+  molecule: MoleculePanel,
+  dna: DnaPanel,
+  enzymes: EnzymesPanel,
+  pieces: PiecesPanel,
 } as const;
 
+export interface NotesProps {
+  readonly settings: DigestPlannerSettings;
+}
+
 /** The model card in a few plain sentences. */
-export function Notes({ settings: { sources, tubes } }: { readonly settings: DigestPlannerSettings }) {
+export function Notes({ settings: { sources, tubes } }: NotesProps) {
   const t = useTexts(texts);
   const has = (region: 'hbb' | 'tas2r38') =>
     sources.includes(region) || tubes.some((tube) => tube.region === region);

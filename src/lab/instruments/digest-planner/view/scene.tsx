@@ -19,12 +19,12 @@ import { DigestLens } from './digest-lens.tsx';
 import { layouts, placeTubes, shorten } from './layout.tsx';
 import { HeatBlock, Spinner } from './machines.tsx';
 import { pipetteStand } from './spots.tsx';
-import { texts } from './texts.ts';
+import { stageTexts } from './stage-texts.ts';
 
 /** The bench with everything that stands on it. */
 export function Scene(props: SceneProps<DigestPlannerSettings, CuttingBench>) {
   const { settings, bench, form, progress, aimed } = props;
-  const t = useTexts(texts);
+  const t = useTexts(stageTexts);
   const layout = layouts[form];
   const size = labelSize[form];
   const plan = useMemo(

@@ -1,15 +1,5 @@
-/** en-US; ICU messages. */
+/** What the panels and the notes show; they are loaded when they are opened. en-US; ICU messages. */
 export const texts = {
-  tips: 'tips',
-  usedTips: 'used tips',
-  ice: 'ice',
-  spinner: 'spin',
-  block: 'heat block',
-  start: 'Start',
-  putEnzymeHere: 'Put an enzyme here to see where it cuts.',
-  noTubesShort: 'No tube from before is here yet.',
-  noSequenceShort: 'No sequence is up yet: press DNA.',
-  lengthsOnBoard: 'Lengths in bp, as planned',
   turn: 'Turn the ring',
   search: 'Search for letters',
   searchHelp: 'Such as GGCC. N stands for any base. Both strands are searched.',
@@ -67,7 +57,6 @@ export const texts = {
   tooOften:
     'These enzymes cut one of the molecules more than {most} times. A partial digest of that many sites is a smear, so it is computed as a complete one.',
   map: 'Where the enzymes cut',
-  piecesPlanned: 'Pieces, as planned',
   mapLine: '{label}: {length} bp, {cuts, plural, =0 {no cut} one {# cut} other {# cuts}}',
   mapCrowded: 'There are too many cuts to name here; the table has them.',
   ringDrawn: 'A ring, drawn open at base 1.',
