@@ -1,7 +1,8 @@
-import type { HandAct, Vessel } from '../../bench/hand.ts';
+import type { HandAct } from '../../bench/hand.ts';
 import { binId, pipetteId, sayLiquid, tipsId } from '../../bench/hand-moves.ts';
 import { isEmpty, noLiquid, sayVolume, volumeNl } from '../../bench/liquid.ts';
 import type { Inventory, PlanLine } from '../../bench/station.ts';
+import type { Vessel } from '../../bench/vessel.ts';
 import type { PcrAct } from './acts.ts';
 import {
   labelOf,
