@@ -1,13 +1,5 @@
-import {
-  applyHand,
-  type HandAct,
-  handActs,
-  isRefusal,
-  putVessel,
-  type Refusal,
-  refuse,
-  type Vessel,
-} from '../../bench/hand.ts';
+import { applyHand, type HandAct, handActs, isRefusal, putVessel, type Refusal, refuse } from '../../bench/hand.ts';
+import type { Vessel } from '../../bench/vessel.ts';
 import { isEmpty, type Liquid, volumeNl } from '../../bench/liquid.ts';
 import {
   addBurden,

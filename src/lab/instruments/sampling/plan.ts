@@ -1,4 +1,4 @@
-import type { Vessel } from '../../bench/hand.ts';
+import type { Vessel } from '../../bench/vessel.ts';
 import { binId, lidIdOf, pipetteId, sayLiquid, tipsId } from '../../bench/hand-moves.ts';
 import { isEmpty, sayVolume, volumeNl } from '../../bench/liquid.ts';
 import type { PlanLine } from '../../bench/station.ts';

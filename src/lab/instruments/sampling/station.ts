@@ -1,4 +1,5 @@
-import { type HandAct, isRefusal, sayHandAct } from '../../bench/hand.ts';
+import { type HandAct, isRefusal } from '../../bench/hand.ts';
+import { sayHandAct } from '../../bench/hand-words.ts';
 import { pipetteId } from '../../bench/hand-moves.ts';
 import { isEmpty, sayVolume, volumeNl } from '../../bench/liquid.ts';
 import type { Inventory, Station } from '../../bench/station.ts';

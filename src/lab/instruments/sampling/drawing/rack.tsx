@@ -2,7 +2,7 @@ import { RackFront } from '../../../bench/apparatus/holders.tsx';
 import { labelSize, pen } from '../../../bench/apparatus/pen.ts';
 import type { Tint } from '../../../bench/apparatus/tints.ts';
 import { Vial } from '../../../bench/apparatus/vial.tsx';
-import type { Vessel } from '../../../bench/hand.ts';
+import type { Vessel } from '../../../bench/vessel.ts';
 import { type Liquid, volumeNl } from '../../../bench/liquid.ts';
 import type { Box, SceneProps } from '../../../bench/stage/station-view.tsx';
 import { bufferNl, isClear, type SamplingBench, sampleTubes } from '../bench.ts';
