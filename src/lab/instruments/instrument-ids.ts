@@ -12,6 +12,11 @@ export const instrumentIds = [
 ] as const;
 
 /** Instruments that are stations of the bench: on a screen each takes the whole window below the header. */
-export const stationIds: readonly InstrumentId[] = ['sampling', 'thermocycler', 'digest-planner', 'gel-bench'];
+export const stationIds: readonly InstrumentId[] = [
+  'sampling',
+  'thermocycler',
+  'digest-planner',
+  'gel-bench',
+];
 
 export type InstrumentId = (typeof instrumentIds)[number];

@@ -1,6 +1,6 @@
 import { applyHand, type HandAct, handActs, isRefusal, putVessel, type Refusal, refuse } from '../../bench/hand.ts';
-import type { Vessel } from '../../bench/vessel.ts';
 import { isEmpty, type Liquid, volumeNl } from '../../bench/liquid.ts';
+import type { Vessel } from '../../bench/vessel.ts';
 import {
   addBurden,
   type Burden,

@@ -1,10 +1,6 @@
-<<<<<<< HEAD
-import type { HandAct } from '../../bench/hand.ts';
-import { binId, pipetteId, sayLiquid, tipsId } from '../../bench/hand-moves.ts';
-=======
 import { type HandAct, usualPipette } from '../../bench/hand.ts';
 import { binId, pipetteId, tipsId } from '../../bench/hand-moves.ts';
->>>>>>> w/pcr-station
+
 import { isEmpty, noLiquid, sayVolume, volumeNl } from '../../bench/liquid.ts';
 import type { Inventory, PlanLine } from '../../bench/station.ts';
 import type { Vessel } from '../../bench/vessel.ts';

@@ -3,11 +3,9 @@ import { BenchTop, Block, RackFront, TipBin, TipBox } from '../../../bench/appar
 import { labelSize, pen } from '../../../bench/apparatus/pen.ts';
 import { PipetteDrawing } from '../../../bench/apparatus/pipette.tsx';
 import type { Tint } from '../../../bench/apparatus/tints.ts';
-<<<<<<< HEAD
-import { Vial } from '../../../bench/apparatus/vial.tsx';
-=======
+
 import { Vial, vialSize } from '../../../bench/apparatus/vial.tsx';
->>>>>>> w/pcr-station
+
 import { pipetteId } from '../../../bench/hand-moves.ts';
 import { isEmpty, type Liquid, shareOf, volumeNl } from '../../../bench/liquid.ts';
 import type { Form, SceneProps } from '../../../bench/stage/station-view.tsx';
