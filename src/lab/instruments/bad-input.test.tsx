@@ -51,9 +51,10 @@ describe('bad input', () => {
     ['letters that are no bases', 'ACGTXX', /none of A, C, G and T/],
     ['RNA', 'ACGUUU', /base of RNA/],
     ['nothing', '', /There is no sequence yet/],
-  ])('digest planner: %s is not cut', async (_, text, why) => {
+  ])('cutting station: %s is not cut', async (_, text, why) => {
     const { seen } = await draw('digest-planner');
-    await userEvent.selectOptions(screen.getByLabelText('Where it comes from'), 'typed');
+    await press(/^Which DNA/);
+    await userEvent.selectOptions(await screen.findByLabelText('Where it comes from'), 'typed');
     const before = seen.state;
     paste(screen.getByLabelText(/Your sequence/), text);
     await press('Use this sequence');

@@ -127,24 +127,25 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
   },
   'digest-planner': {
     window: 'wide',
-    async play({ page, say, lookAt, press, choose, slide, hold, takeStill }) {
-      await lookAt(page.getByRole('heading', { name: 'DNA', exact: true }), 0.05);
+    async play({ page, say, press, choose, slide, hold, takeStill }) {
+      const closePanel = () => press(page.getByRole('button', { name: 'Close', exact: true }));
       await say('A piece of the HBB gene. The enzyme Bsu36I cuts allele A and not allele S.');
-      await lookAt(page.getByRole('heading', { name: 'Where the enzymes cut' }), 0.08);
-      await hold(3);
+      await hold(4);
+      await press(page.getByRole('button', { name: /^Pieces and expected gel/ }));
       await say('So the gel tells three genotypes apart: a low band, both, or a high one.');
-      await lookAt(page.getByRole('heading', { name: 'What is in each tube afterwards' }), 0.05);
       await takeStill();
       await hold(4);
       await say('What if the enzyme cuts only six of ten sites?');
       await slide(page.getByRole('slider', { name: 'Sites cut' }), 60);
-      await lookAt(page.getByRole('heading', { name: 'What is in each tube afterwards' }), 0.05);
       await say('AA keeps an uncut band and looks like AS. A bad digest can mislead.');
       await hold(4);
+      await closePanel();
       await say('Another gene, another plan: the bitter-taste receptor TAS2R38.');
+      await press(page.getByRole('button', { name: /^Which DNA/ }));
       await choose(page.getByRole('combobox', { name: 'Where it comes from' }), 'tas2r38');
-      await lookAt(page.getByRole('heading', { name: 'Where the enzymes cut' }), 0.08);
+      await closePanel();
       await hold(2);
+      await press(page.getByRole('button', { name: /^All enzymes/ }));
       await press(page.locator('summary', { hasText: 'Which enzymes tell' }));
       await hold(2);
     },
@@ -196,6 +197,45 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
       await say('Another series, another story. Only the rule is the same.');
       await press(page.getByRole('button', { name: 'Another series' }));
       await lookAt(plot, 0.05);
+      await hold(3);
+    },
+  },
+  sampling: {
+    window: 'wide',
+    async play({ page, say, lookAt, press, run, hold, takeStill }) {
+      const spot = (id: string) => page.locator(`[data-spot="${id}"]`);
+      const pressAll = async (...ids: string[]) => {
+        for (const id of ids) await press(spot(id));
+      };
+      const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+      const close = () => page.keyboard.press('Escape');
+      await lookAt(page.getByRole('heading', { name: 'Plan' }), 0.05);
+      await say('Where a lab begins: gloves, and a swab from its wrapper.');
+      await pressAll('gloves', 'swabs', 'drops');
+      await say('The field blank comes first. This swab touches nothing.');
+      await pressAll('air', 'lid-tube-1', 'tube-1', 'lid-tube-1');
+      await say('Fresh gloves, a new swab: now a site, into a tube of its own.');
+      await pressAll('gloves', 'swabs', 'drops', 'site-toilet', 'lid-tube-2', 'tube-2', 'lid-tube-2');
+      await say('A sticker says what is in the tube.');
+      await press(spot('labels'));
+      await press(page.getByRole('button', { name: 'Toilet', exact: true }));
+      await close();
+      await say('Done once by hand, the other sites follow with one press.');
+      await press(button(/^The same for the other/));
+      await say('Heat opens the cells. A spin brings debris to the bottom.');
+      await pressAll('rack', 'block', 'press-start');
+      await run(5.2);
+      await pressAll('rack', 'spinner');
+      await run(1.8);
+      await say('The clear liquid goes into DNA tubes, each with a new tip.');
+      await press(spot('pipette'));
+      await press(button(/^20.µL$/));
+      await close();
+      await pressAll('tips', 'lid-tube-1', 'tube-1', 'dna-1');
+      await press(button(/each with a new tip$/));
+      await say('The blank is not empty. Some DNA came along, and it is in every tube.');
+      await press(spot('counter'));
+      await takeStill();
       await hold(3);
     },
   },

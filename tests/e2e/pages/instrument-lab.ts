@@ -80,9 +80,8 @@ export const instrumentWalks: Readonly<Record<InstrumentId, Walk>> = {
     expectRun: (bench) => expect(bench.getByText(/In this model no ribosome begins/)).toBeVisible(),
   },
   'digest-planner': {
-    run: (bench, hand) => hand.choose(bench.getByLabel('Where it comes from'), 'tas2r38'),
-    expectRun: (bench) =>
-      expect(bench.getByRole('table', { name: 'What is in each tube afterwards' })).toContainText('220 bp'),
+    run: (bench, hand) => hand.press(bench.getByRole('button', { name: /^Box of tips/ })),
+    expectRun: (bench) => expect(bench.getByRole('button', { name: /^Pipette, .* new tip/ })).toBeVisible(),
   },
   'gel-bench': {
     async run(bench, hand) {
@@ -99,6 +98,10 @@ export const instrumentWalks: Readonly<Record<InstrumentId, Walk>> = {
   'punnett-chance': {
     run: (bench, hand) => hand.press(button(bench, '+ 10 births')),
     expectRun: (bench) => expect(bench.getByText(/^\d0 births: \d+ taster, /)).toBeVisible(),
+  },
+  sampling: {
+    run: (bench, hand) => hand.press(bench.getByRole('button', { name: /^Gloves in their box/ })),
+    expectRun: (bench) => expect(bench.getByRole('button', { name: /^Gloves, fresh/ })).toBeVisible(),
   },
   'sequence-matcher': {
     run: (bench, hand) => hand.press(bench.getByRole('radio', { name: /^Read 2/ })),

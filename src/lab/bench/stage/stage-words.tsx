@@ -9,26 +9,36 @@ interface Props {
   readonly held: string | null;
   /** What happens meanwhile. */
   readonly lapse: string | null;
+  /** true: at the upper edge, where on a phone fewer things stand than below. */
+  readonly isAbove: boolean;
   onSkip(): void;
   onLetGo(): void;
 }
 
-/** The line at the foot of the stage: why something was refused, what is in hand, or what is running. */
-export function StageWords({ refusal, held, lapse, onSkip, onLetGo }: Props) {
+/**
+ * The line at an edge of the stage: why something was refused, what is in hand, or what is running. What lies under it can
+ * be pressed through it.
+ */
+export function StageWords({ refusal, held, lapse, isAbove, onSkip, onLetGo }: Props) {
   const t = useTexts(texts);
   const words = lapse ?? refusal ?? (held === null ? null : t('inHand', { thing: held }));
   if (words === null) return null;
   return (
-    <div className="absolute inset-x-3 bottom-2 z-20 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] items-center gap-3 rounded-press border border-rule-strong bg-paper-raised px-4 py-1.5 text-sm shadow-lift">
+    <div
+      className={classNames(
+        'pointer-events-none absolute inset-x-3 z-20 mx-auto flex w-fit max-w-[calc(100%-1.5rem)] items-center gap-3 rounded-press border border-rule-strong bg-paper-raised px-4 py-1.5 text-sm shadow-lift',
+        isAbove ? 'top-1' : 'bottom-2',
+      )}
+    >
       <p className={classNames('tabular-nums', lapse === null && refusal !== null && 'text-caution')}>
         {words}
       </p>
       {lapse !== null ? (
-        <Button variant="secondary" onClick={onSkip}>
+        <Button variant="secondary" className="pointer-events-auto" onClick={onSkip}>
           {t('skip')}
         </Button>
       ) : refusal === null ? (
-        <Button variant="quiet" onClick={onLetGo}>
+        <Button variant="quiet" className="pointer-events-auto" onClick={onLetGo}>
           {t('letGo')}
         </Button>
       ) : null}

@@ -246,8 +246,10 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
         ) : null}
         <StageWords
           refusal={bench.refusal}
-          held={held === null ? null : (spots.find(({ id }) => id === held)?.name ?? null)}
+          // Only what it is called: what is in it stands in the list.
+          held={held === null ? null : (spots.find(({ id }) => id === held)?.name.split(/[,:]/)[0] ?? null)}
           lapse={bench.lapse.running ? bench.lapse.running.lapse.say(progress ?? 1) : null}
+          isAbove={!isBeside}
           onSkip={bench.lapse.skip}
           onLetGo={() => setHeld(null)}
         />

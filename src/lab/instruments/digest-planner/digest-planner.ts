@@ -1,8 +1,19 @@
+import { replay } from '../../bench/station.ts';
 import { defineInstrument } from '../define.ts';
-import { regions } from './regions.ts';
+import { createStationState } from '../station-state.ts';
 import { samples } from './samples.ts';
-import { DigestPlannerSettingsSchema, lintSettings, regionOf } from './settings.ts';
-import { state } from './state.ts';
+import type { DigestPlannerSettings } from './setting/settings.ts';
+import { DigestPlannerSettingsSchema, lintSettings } from './setting/settings.ts';
+import type { cuttingActs } from './work/acts.ts';
+import type { CuttingBench } from './work/bench.ts';
+import { readFormer } from './work/former.ts';
+import { sayAct } from './work/say.ts';
+import { cuttingStation } from './work/station.ts';
+
+export const state = createStationState<DigestPlannerSettings, CuttingBench, typeof cuttingActs>(
+  cuttingStation,
+  readFormer,
+);
 
 export const digestPlanner = defineInstrument({
   id: 'digest-planner',
@@ -10,26 +21,24 @@ export const digestPlanner = defineInstrument({
   lint: lintSettings,
   leavesTubes: true,
   state,
-  describe(
-    { sequences },
-    { source, genotypes, typed, enzymes, completenessPercent, topology, isReannealed },
-  ) {
-    const region = regionOf(source);
-    const ofSource = {
-      author: sequences.map(({ label }) => label).join(', '),
-      tubes: 'Tubes of the instrument before',
-      typed: typed === '' ? 'No sequence typed' : `A typed sequence of ${typed.length} bp`,
-    };
-    const dna = region
-      ? `${regions[region].gene}: ${genotypes.join(', ')}`
-      : ofSource[source as keyof typeof ofSource];
+  describe(settings, { acts }) {
+    const { bench, done } = replay(cuttingStation, settings, null, acts);
+    const { source, enzymes } = bench.dials;
     return [
-      `DNA: ${dna}${topology === 'ring' ? ', as a ring' : ''}`,
-      `Enzymes: ${enzymes.length > 0 ? enzymes.join(', ') : 'none'}`,
-      ...(completenessPercent < 100 ? [`Sites cut: ${completenessPercent}%`] : []),
-      ...(isReannealed ? ['Strands paired again at random before the digest'] : []),
+      `Plan: ${source}, ${enzymes.length > 0 ? enzymes.join(', ') : 'no enzyme'}`,
+      ...done.map(({ act, before }) => sayAct(before, act)),
     ];
   },
-  listReadingIds: () => ['*-fragments', '*-cuts'],
+  listReadingIds: () => [
+    '*-fragments',
+    '*-cuts',
+    '*-completeness-percent',
+    '*-pieces-bp',
+    'tips-shared',
+    'no-uncut-control',
+    'on-ice',
+    'block-celsius',
+    'block-minutes',
+  ],
   samples,
 });

@@ -1,77 +1,156 @@
-import type { DigestedPiece } from '../../science/digest/digest.ts';
-import type { Dna, Tube } from '../../science/tube/tube.ts';
+import { isEmpty } from '../../bench/liquid.ts';
+import { replay } from '../../bench/station.ts';
+import type { Tube } from '../../science/tube/tube.ts';
 import { defineResults, type Reading } from '../results.ts';
-import { digestPlanner } from './digest-planner.ts';
-import { listLengths, type PlannedSample, planDigest } from './plan.ts';
-import { type DigestPlannerState, state } from './state.ts';
+import type { StationState } from '../station-state.ts';
+import { digestPlanner, state } from './digest-planner.ts';
+import { listLengths, planDigest } from './setting/plan.ts';
+import type { DigestPlannerSettings } from './setting/settings.ts';
+import { idOf } from './setting/tubes.ts';
+import type { CuttingAct } from './work/acts.ts';
+import { type CuttingBench, reactionIdOf, startBench } from './work/bench.ts';
+import { contentsOf } from './work/contents.ts';
+import { listPlanActs } from './work/former.ts';
+import { listWorkActs } from './work/good-work.ts';
+import { cuttingStation } from './work/station.ts';
 
-export const results = defineResults(digestPlanner, state, {
-  listTubes(settings, dials, given) {
-    const { samples, control } = planDigest(settings, dials, given);
-    const digested = samples.map((sample) => tubeAfter(sample, dials));
-    return control ? [...digested, control] : digested;
+export const results = defineResults<DigestPlannerSettings, StationState<CuttingAct>>(digestPlanner, state, {
+  listTubes: (settings, { acts }, given) => listTubes(settings, benchOf(settings, acts, given)),
+  listPreparedTubes(settings, given) {
+    const start = startBench(settings, given);
+    const kitchen = settings.kitchenEnzymes.length > 0 ? settings.kitchenEnzymes : start.dials.enzymes;
+    const enzymes = kitchen.length > 0 ? kitchen : settings.enzymes.slice(0, 1);
+    const planned = listPlanActs(start.dials, { ...start.dials, enzymes });
+    const ready = benchOf(settings, planned, given);
+    return listTubes(
+      settings,
+      benchOf(settings, [...planned, ...listWorkActs(settings, ready, enzymes)], given),
+    );
   },
-  listReadings(settings, dials, given): Reading[] {
-    const { samples, molecules } = planDigest(settings, dials, given);
-    return [
-      ...samples.flatMap(({ tube, pieces }) => {
-        const lengths = listLengths(pieces).map(({ lengthBp }) => lengthBp);
-        if (lengths.length === 0) return [];
-        return [
-          {
-            id: `${idOf(tube.id)}-fragments`,
-            label: `Fragments of ${tube.label}`,
-            unit: 'bp',
-            values: lengths,
-          },
-        ];
-      }),
-      ...molecules.flatMap(({ id, label, sites }) => {
-        const cuts = [...new Set(sites.map(({ cutAfter }) => cutAfter))];
-        if (cuts.length === 0) return [];
-        return [{ id: `${id}-cuts`, label: `Cuts in ${label}, after base`, unit: null, values: cuts }];
-      }),
-    ];
+  listReadings(settings, { acts }, given) {
+    const bench = benchOf(settings, acts, given);
+    return [...listPlanReadings(settings, bench, given), ...listWorkReadings(settings, bench)];
   },
 });
 
-/** More kinds of pieces than this are passed on as one smear: no gel shows them one by one. */
-const mostKinds = 400;
+function benchOf(
+  settings: DigestPlannerSettings,
+  acts: readonly CuttingAct[],
+  given: readonly Tube[],
+): CuttingBench {
+  return replay<DigestPlannerSettings, CuttingBench, CuttingAct>(cuttingStation, settings, given, acts).bench;
+}
 
-function tubeAfter({ tube, pieces }: PlannedSample, { enzymes }: DigestPlannerState): Tube {
-  const kinds = joinSame(pieces).sort((one, other) => other.massNg - one.massNg);
-  const rest = kinds.slice(mostKinds);
-  const restNg = rest.reduce((sum, { massNg }) => sum + massNg, 0);
-  const meanBp = rest.reduce((sum, { massNg, lengthBp }) => sum + massNg * lengthBp, 0) / restNg;
-  const smear: Dna = {
-    name: 'Many small amounts',
-    sequence: null,
-    lengthBp: Math.round(meanBp),
-    massNg: restNg,
-  };
+/** The tubes of the reactions once time has passed for them, and a ladder of one's own. */
+function listTubes(settings: DigestPlannerSettings, bench: CuttingBench): Tube[] {
+  const tubes = bench.reactions.flatMap(({ id, label }): Tube[] => {
+    const vessel = bench.vessels.get(reactionIdOf(id));
+    if (!vessel || isEmpty(vessel.liquid) || bench.runs.length === 0) return [];
+    const { dna, volumeNl } = contentsOf(settings, bench, vessel.liquid);
+    return [{ id, label: vessel.label || label, contents: dna, volumeNl }];
+  });
+  return bench.ladderBp.length > 0 ? [...tubes, ownLadder(bench.ladderBp)] : tubes;
+}
+
+/** DNA of each rung in a tube of 20 µL, in ng: 10 µL of it are as bright as a bought ladder. Empirical. */
+const rungNg = 60;
+
+function ownLadder(lengths: readonly number[]): Tube {
   return {
-    id: `digest-${tube.id}`,
-    label: [tube.label, ...enzymes].join(', '),
-    contents: [...kinds.slice(0, mostKinds), ...(rest.length > 0 ? [smear] : [])],
+    id: 'own-ladder',
+    label: 'Own ladder',
+    contents: lengths.map((lengthBp) => ({
+      name: `${lengthBp} bp`,
+      sequence: null,
+      lengthBp,
+      massNg: rungNg,
+    })),
+    volumeNl: 20_000,
   };
 }
 
-/** Pieces of one sequence are one kind of molecule, whichever allele they were cut from. */
-function joinSame(pieces: readonly DigestedPiece[]): Dna[] {
-  const kinds = new Map<string, Dna>();
-  for (const { source, sequence, lengthBp, massNg, firstBase, lastBase } of pieces) {
-    if (massNg === 0) continue;
-    const key = sequence ?? `${source} ${lengthBp}`;
-    const before = kinds.get(key);
-    const name = before?.name ?? `${source}, bases ${firstBase} to ${lastBase}`;
-    kinds.set(key, { name, sequence, lengthBp, massNg: massNg + (before?.massNg ?? 0) });
-  }
-  return [...kinds.values()];
+/** What the plan on the molecule says. */
+function listPlanReadings(
+  settings: DigestPlannerSettings,
+  { dials }: CuttingBench,
+  given: readonly Tube[],
+): Reading[] {
+  const { samples, molecules } = planDigest(settings, dials, given);
+  return [
+    ...samples.flatMap(({ tube, pieces }) => {
+      const lengths = listLengths(pieces).map(({ lengthBp }) => lengthBp);
+      if (lengths.length === 0) return [];
+      return [
+        {
+          id: `${idOf(tube.id)}-fragments`,
+          label: `Fragments of ${tube.label}`,
+          unit: 'bp',
+          values: lengths,
+        },
+      ];
+    }),
+    ...molecules.flatMap(({ id, label, sites }) => {
+      const cuts = [...new Set(sites.map(({ cutAfter }) => cutAfter))];
+      if (cuts.length === 0) return [];
+      return [{ id: `${id}-cuts`, label: `Cuts in ${label}, after base`, unit: null, values: cuts }];
+    }),
+  ];
 }
 
-function idOf(tubeId: string): string {
-  return tubeId
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '');
+/** Pieces with less DNA than this are no find, in ng. */
+const leastNg = 0.05;
+
+/** What was done, and what it led to. Nothing before the first tip or run. */
+function listWorkReadings(settings: DigestPlannerSettings, bench: CuttingBench): Reading[] {
+  const { runs, transfers, reactions } = bench;
+  if (runs.length === 0 && bench.tipsTaken === 0) return [];
+  const shared: Reading = {
+    id: 'tips-shared',
+    label: 'Portions with a used tip',
+    unit: null,
+    values: [transfers.filter(({ isTipClean }) => !isTipClean).length],
+  };
+  const last = runs.at(-1);
+  if (!last) return [shared];
+  const tubes = reactions.flatMap(({ id, label }) => {
+    const vessel = bench.vessels.get(reactionIdOf(id));
+    if (!vessel || isEmpty(vessel.liquid)) return [];
+    const contents = contentsOf(settings, bench, vessel.liquid);
+    return [{ id, vessel: vessel.id, label: vessel.label || label, contents }];
+  });
+  const uncut = tubes.filter(
+    ({ contents }) => contents.dna.length > 0 && Object.keys(contents.units).length === 0,
+  );
+  const onIce = tubes.filter(
+    ({ vessel, contents }) => last.stood[vessel] === 'ice' && Object.keys(contents.units).length > 0,
+  );
+  return [
+    ...tubes.flatMap(({ id, label, contents }): Reading[] => {
+      const shares = Object.values(contents.shares).map(({ site }) => site);
+      const lengths = listLengths(contents.dna)
+        .filter(({ massNg }) => massNg >= leastNg)
+        .map(({ lengthBp }) => lengthBp);
+      return [
+        {
+          id: `${id}-completeness-percent`,
+          label: `Sites cut in ${label}`,
+          unit: '%',
+          values: [Math.round(100 * Math.min(1, ...(shares.length > 0 ? shares : [0])))],
+        },
+        ...(lengths.length > 0
+          ? [{ id: `${id}-pieces-bp`, label: `Pieces in ${label}`, unit: 'bp', values: lengths }]
+          : []),
+      ];
+    }),
+    shared,
+    {
+      id: 'no-uncut-control',
+      label: 'DNA without enzyme is missing',
+      unit: null,
+      values: [uncut.length > 0 ? 'no' : 'yes'],
+    },
+    { id: 'on-ice', label: 'Tubes with enzyme left on ice', unit: null, values: [onIce.length] },
+    { id: 'block-celsius', label: 'Block', unit: '°C', values: [last.celsius] },
+    { id: 'block-minutes', label: 'Time in the block', unit: 'min', values: [last.minutes] },
+  ];
 }

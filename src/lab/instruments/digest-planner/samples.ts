@@ -1,5 +1,5 @@
 import type { InstrumentSamples } from '../define.ts';
-import { regions } from './regions.ts';
+import { regions } from './setting/regions.ts';
 
 const typedStart = {
   source: 'typed',
@@ -26,6 +26,12 @@ const at = (entries: Readonly<Record<string, string | number>>) =>
     topology: 'linear',
     ...entries,
   }).map(([key, value]) => `${key}=${value}`);
+
+/** Acts as they are kept, in slices of 190 characters. */
+const acts = (...tokens: readonly string[]) => [
+  `acts=${tokens.length}`,
+  ...(tokens.join(' ').match(/.{1,190}/g) ?? []).map((slice, index) => `acts-0${index + 1}=${slice}`),
+];
 
 export const samples: InstrumentSamples = {
   settings,
@@ -64,6 +70,26 @@ export const samples: InstrumentSamples = {
     at({ source: 'tubes', genotypes: '', enzymes: 'HaeIII,DdeI' }),
     at({ source: 'typed', genotypes: '', 'typed-00': 'GAATTCGGCCGATC', enzymes: 'EcoRI,HaeIII' }),
     at({ source: 'typed', genotypes: '', enzymes: '' }),
+    acts(
+      'source:tubes',
+      'shape:ring',
+      'complete:60',
+      'ladder:100.500',
+      'tip',
+      'set:1000',
+      'draw:enzyme-bsu36i',
+    ),
+    acts(
+      'again:10000:dna-aa>tube-digest-aa:fresh',
+      'again:1000:enzyme-bsu36i>tube-digest-aa:one',
+      'close:tube-digest-aa',
+      'flick:tube-digest-aa',
+      'put:tube-digest-aa:block',
+      'celsius:37',
+      'minutes:5',
+      'start',
+      'put:tube-digest-aa:ice',
+    ),
   ],
   malformedStates: [
     ['source=hbb'],
@@ -80,5 +106,11 @@ export const samples: InstrumentSamples = {
     at({ 'typed-00': 'GAUC' }),
     at({ 'typed-01': 'GATC' }),
     at({ surprise: 1 }),
+    acts('enzyme:NotAnEnzyme'),
+    acts('enzyme:Bsu36I'),
+    acts('lift:EcoRI'),
+    acts('put:tube-digest-aa:rack'),
+    acts('flick:tube-digest-aa'),
+    ['acts=2', 'acts-01=tip'],
   ],
 };

@@ -1,5 +1,6 @@
-import { applyHand, type HandAct, handActs, type Refusal, refuse, type Vessel } from '../../bench/hand.ts';
+import { applyHand, type HandAct, handActs, type Refusal, refuse } from '../../bench/hand.ts';
 import { isEmpty, type Liquid, noLiquid, pour, volumeNl } from '../../bench/liquid.ts';
+import type { Vessel } from '../../bench/vessel.ts';
 import { type Programme, programmeLimits } from '../../science/pcr/programme.ts';
 import type { PcrAct } from './acts.ts';
 import {

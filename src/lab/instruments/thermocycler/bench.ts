@@ -1,13 +1,6 @@
-import {
-  applyHand,
-  createHandBench,
-  createVessel,
-  type HandBench,
-  isRefusal,
-  usualPipette,
-  type Vessel,
-} from '../../bench/hand.ts';
+import { applyHand, createHandBench, type HandBench, isRefusal, usualPipette } from '../../bench/hand.ts';
 import { type Liquid, noLiquid, volumeNl } from '../../bench/liquid.ts';
+import { createVessel, type Vessel } from '../../bench/vessel.ts';
 import type { Programme } from '../../science/pcr/programme.ts';
 import { type ReagentId, reagentIds } from '../../science/pcr/reasons.ts';
 import { names } from './names.ts';

@@ -1,4 +1,5 @@
-import { type HandAct, sayHandAct } from '../../bench/hand.ts';
+import type { HandAct } from '../../bench/hand.ts';
+import { sayHandAct } from '../../bench/hand-words.ts';
 import { sayVolume } from '../../bench/liquid.ts';
 import type { Station } from '../../bench/station.ts';
 import { acts, type PcrAct } from './acts.ts';

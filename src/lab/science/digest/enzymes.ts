@@ -1,4 +1,5 @@
 import { basesOf, reverseComplement } from '../sequence/sequence.ts';
+import type { MethylMark } from '../tube/tube.ts';
 
 /**
  * A restriction enzyme of type II: the sequence it recognises and where it cuts. `cut` tells how many bases of the
@@ -9,40 +10,59 @@ interface Enzyme {
   /** IUPAC letters, 5' to 3'. */
   readonly site: string;
   readonly cut: readonly [upper: number, lower: number];
+  /** The mark of the strain that stops it where a marked base lies in its site. Left out: none is known for certain. */
+  readonly blockedBy?: MethylMark;
+  /** The mark without which it does not cut. */
+  readonly needs?: MethylMark;
+  /** The temperature at which its units are counted, in °C; 37 where it is left out. */
+  readonly celsius?: number;
+  /** true: known to cut at sites with one wrong letter when there is much glycerol. */
+  readonly hasStarActivity?: boolean;
 }
 
-/** Common enzymes. Sites and cuts: REBASE (Roberts et al., Nucleic Acids Research 2023), release of April 2024. */
+/**
+ * Common enzymes. Sites and cuts: REBASE (Roberts et al., Nucleic Acids Research 2023), release of April 2024.
+ * Methylation: Promega, table of the sensitivity of restriction enzymes to methylation; DpnI: New England Biolabs, page
+ * on DpnI, DpnII, MboI and Sau3AI; EcoRII and StuI: REBASE. Temperatures other than 37 °C: the makers' pages. Star
+ * activity: enzymes of which makers sell a changed form because of it; recalled, not opened.
+ */
 const enzymes = {
   AluI: { site: 'AGCT', cut: [2, 2] },
-  ApaI: { site: 'GGGCCC', cut: [5, 1] },
-  BamHI: { site: 'GGATCC', cut: [1, 5] },
+  ApaI: { site: 'GGGCCC', cut: [5, 1], blockedBy: 'dcm' },
+  BamHI: { site: 'GGATCC', cut: [1, 5], hasStarActivity: true },
+  BclI: { site: 'TGATCA', cut: [1, 5], blockedBy: 'dam' },
   BglII: { site: 'AGATCT', cut: [1, 5] },
   BsaI: { site: 'GGTCTC', cut: [7, 11] },
-  BstNI: { site: 'CCWGG', cut: [2, 3] },
+  BstNI: { site: 'CCWGG', cut: [2, 3], celsius: 60 },
   Bsu36I: { site: 'CCTNAGG', cut: [2, 5] },
+  ClaI: { site: 'ATCGAT', cut: [2, 4], blockedBy: 'dam' },
   DdeI: { site: 'CTNAG', cut: [1, 4] },
-  EcoRI: { site: 'GAATTC', cut: [1, 5] },
-  EcoRV: { site: 'GATATC', cut: [3, 3] },
+  DpnI: { site: 'GATC', cut: [2, 2], needs: 'dam' },
+  EcoRI: { site: 'GAATTC', cut: [1, 5], hasStarActivity: true },
+  EcoRII: { site: 'CCWGG', cut: [0, 5], blockedBy: 'dcm' },
+  EcoRV: { site: 'GATATC', cut: [3, 3], hasStarActivity: true },
   Fnu4HI: { site: 'GCNGC', cut: [2, 3] },
   HaeIII: { site: 'GGCC', cut: [2, 2] },
   HhaI: { site: 'GCGC', cut: [3, 1] },
-  HindIII: { site: 'AAGCTT', cut: [1, 5] },
+  HindIII: { site: 'AAGCTT', cut: [1, 5], hasStarActivity: true },
   HinfI: { site: 'GANTC', cut: [1, 4] },
-  KpnI: { site: 'GGTACC', cut: [5, 1] },
-  MboI: { site: 'GATC', cut: [0, 4] },
+  KpnI: { site: 'GGTACC', cut: [5, 1], hasStarActivity: true },
+  MboI: { site: 'GATC', cut: [0, 4], blockedBy: 'dam' },
   MspI: { site: 'CCGG', cut: [1, 3] },
-  NcoI: { site: 'CCATGG', cut: [1, 5] },
+  NcoI: { site: 'CCATGG', cut: [1, 5], hasStarActivity: true },
   NdeI: { site: 'CATATG', cut: [2, 4] },
   NotI: { site: 'GCGGCCGC', cut: [2, 6] },
-  PstI: { site: 'CTGCAG', cut: [5, 1] },
-  PvuII: { site: 'CAGCTG', cut: [3, 3] },
+  PstI: { site: 'CTGCAG', cut: [5, 1], hasStarActivity: true },
+  PvuII: { site: 'CAGCTG', cut: [3, 3], hasStarActivity: true },
   RsaI: { site: 'GTAC', cut: [2, 2] },
-  SacI: { site: 'GAGCTC', cut: [5, 1] },
-  SalI: { site: 'GTCGAC', cut: [1, 5] },
-  SmaI: { site: 'CCCGGG', cut: [3, 3] },
+  SacI: { site: 'GAGCTC', cut: [5, 1], hasStarActivity: true },
+  SalI: { site: 'GTCGAC', cut: [1, 5], hasStarActivity: true },
+  Sau3AI: { site: 'GATC', cut: [0, 4] },
+  SmaI: { site: 'CCCGGG', cut: [3, 3], celsius: 25 },
   SpeI: { site: 'ACTAGT', cut: [1, 5] },
-  TaqI: { site: 'TCGA', cut: [1, 3] },
-  XbaI: { site: 'TCTAGA', cut: [1, 5] },
+  StuI: { site: 'AGGCCT', cut: [3, 3], blockedBy: 'dcm' },
+  TaqI: { site: 'TCGA', cut: [1, 3], celsius: 65, blockedBy: 'dam' },
+  XbaI: { site: 'TCTAGA', cut: [1, 5], blockedBy: 'dam' },
   XhoI: { site: 'CTCGAG', cut: [1, 5] },
 } as const satisfies Readonly<Record<string, Enzyme>>;
 
@@ -89,17 +109,27 @@ export type Topology = 'linear' | 'ring';
  * Every place at which the enzyme cuts, in the order of the cuts; sites that overlap are all found, and both strands are
  * searched. `dna`: the upper strand, upper case. A mixed position (N and the like) never counts as a part of a site,
  * because the enzyme would cut only some of the molecules. In a linear molecule both strands must be cut inside of it; a
- * ring is searched across its origin.
+ * ring is searched across its origin. `marks`: the methylation that the DNA carries.
  */
-export function findCutSites(dna: string, enzyme: EnzymeId, topology: Topology): CutSite[] {
-  const { site, cut } = enzymeOf(enzyme);
+export function findCutSites(
+  dna: string,
+  enzyme: EnzymeId,
+  topology: Topology,
+  marks: readonly MethylMark[] = [],
+): CutSite[] {
+  const { site, cut, blockedBy, needs } = enzymeOf(enzyme);
   const lowerSite = reverseComplement(site);
   const [upper, lower] = cut;
   const found = lookFor(site, cut, site === lowerSite ? 'both' : 'upper');
   // On the lower strand the same distances count from the other end of the site.
   if (site !== lowerSite)
     found.push(...lookFor(lowerSite, [site.length - lower, site.length - upper], 'lower'));
-  return found.sort((one, other) => one.cutAfter - other.cutAfter || one.firstBase - other.firstBase);
+  const isMarked = ({ firstBase }: CutSite, mark: MethylMark) =>
+    marks.includes(mark) && hasMarkedBase(dna, firstBase, site.length, mark, topology);
+  return found
+    .filter((one) => blockedBy === undefined || !isMarked(one, blockedBy))
+    .filter((one) => needs === undefined || isMarked(one, needs))
+    .sort((one, other) => one.cutAfter - other.cutAfter || one.firstBase - other.firstBase);
 
   function lookFor(motif: string, cuts: Enzyme['cut'], strand: CutSite['strand']): CutSite[] {
     if (dna.length < motif.length) return [];
@@ -121,8 +151,52 @@ export function findCutSites(dna: string, enzyme: EnzymeId, topology: Topology):
   }
 }
 
+/** Where a strain writes its marks: the sequence, and the bases that are methylated on the upper and the lower strand. */
+const marked = {
+  dam: { site: 'GATC', bases: [1, 2] },
+  dcm: { site: 'CCWGG', bases: [1, 3] },
+} as const satisfies Readonly<Record<MethylMark, { site: string; bases: readonly number[] }>>;
+
+/** Whether a methylated base lies in the stretch of `length` bases from `firstBase`, on either strand. */
+function hasMarkedBase(
+  dna: string,
+  firstBase: number,
+  length: number,
+  mark: MethylMark,
+  topology: Topology,
+): boolean {
+  const { site, bases } = marked[mark];
+  const reach = site.length - 1;
+  // The stretch with as many bases on either side as the marked sequence can stand out; a ring goes on at its origin.
+  const at = (place: number) => dna[topology === 'ring' ? (place + dna.length) % dna.length : place] ?? '-';
+  const around = Array.from({ length: length + 2 * reach }, (_, index) => at(firstBase - 1 - reach + index));
+  return Array.from(around.join('').matchAll(patternOf(site)), ({ index }) => index - reach).some((start) =>
+    bases.some((base) => start + base >= 0 && start + base < length),
+  );
+}
+
 /** A lookahead, so that a match does not use up the bases of the next one. */
 function patternOf(motif: string): RegExp {
   const bases = [...motif].map((letter) => `[${basesOf[letter as keyof typeof basesOf]}]`);
   return new RegExp(`(?=${bases.join('')})`, 'gu');
+}
+
+/**
+ * The bases after which an enzyme with star activity may cut the upper strand: places that fit its site but for one
+ * letter. Empty for an enzyme that is not known for it, and for one that cuts beside its site.
+ */
+export function findStarSites(dna: string, enzyme: EnzymeId, topology: Topology): number[] {
+  const { site, cut, hasStarActivity } = enzymeOf(enzyme);
+  if (!hasStarActivity || site !== reverseComplement(site)) return [];
+  const letters = [...site].map((letter) => basesOf[letter as keyof typeof basesOf]);
+  const count = topology === 'ring' ? dna.length : dna.length - site.length + 1;
+  const found: number[] = [];
+  for (let start = 0; start < count; start += 1) {
+    const wrong = letters.filter(
+      (bases, at) => !bases.includes(dna[(start + at) % dna.length] ?? '-'),
+    ).length;
+    const after = topology === 'ring' ? ((start + cut[0] - 1 + dna.length) % dna.length) + 1 : start + cut[0];
+    if (wrong === 1 && after > 0 && (topology === 'ring' || after < dna.length)) found.push(after);
+  }
+  return found;
 }

@@ -18,6 +18,14 @@ export interface Piece {
  */
 export const mostCutsOfPartial = 200;
 
+/** A cut that is made in a part of the molecules. */
+export interface Cut {
+  /** The upper strand is cut after this base, from 1. */
+  readonly after: number;
+  /** In which part of the molecules it is made, from 0 to 1. */
+  readonly chance: number;
+}
+
 /**
  * The pieces of a molecule, when at each cut each molecule is cut independently with the probability `completeness`
  * (binomial cutting): a piece between two cuts appears when both are made and none between them is. With completeness 1
@@ -33,64 +41,62 @@ export function listPieces(
   topology: Topology,
   completeness: number,
 ): Piece[] {
-  if (!(completeness >= 0 && completeness <= 1)) throw new RangeError('completeness lies between 0 and 1');
-  const cuts = [...new Set(cutsAfter)].sort((one, other) => one - other);
+  const cuts = [...new Set(cutsAfter)].map((after) => ({ after, chance: completeness }));
+  return listPiecesOfCuts(lengthBp, cuts, topology);
+}
+
+/** As `listPieces`, with a chance of its own for each cut; each place is listed once. */
+export function listPiecesOfCuts(lengthBp: number, allCuts: readonly Cut[], topology: Topology): Piece[] {
+  if (!allCuts.every(({ chance }) => chance >= 0 && chance <= 1))
+    throw new RangeError('completeness lies between 0 and 1');
   const last = topology === 'ring' ? lengthBp : lengthBp - 1;
-  if (cuts.some((cut) => !Number.isInteger(cut) || cut < 1 || cut > last)) {
+  if (allCuts.some(({ after }) => !Number.isInteger(after) || after < 1 || after > last))
     throw new RangeError(`a cut lies outside of ${lengthBp} bp`);
-  }
-  const isPartial = completeness > 0 && completeness < 1;
-  if (isPartial && cuts.length > mostCutsOfPartial) {
+  const cuts = allCuts.filter(({ chance }) => chance > 0).sort((one, other) => one.after - other.after);
+  if (cuts.some(({ chance }) => chance < 1) && cuts.length > mostCutsOfPartial)
     throw new RangeError(`${cuts.length} cuts are too many for a partial digest`);
-  }
-  const made = completeness === 0 ? [] : cuts;
-  const pieces =
-    topology === 'ring'
-      ? piecesOfRing(lengthBp, made, completeness)
-      : piecesOfLine(lengthBp, made, completeness);
+  const pieces = topology === 'ring' ? piecesOfRing(lengthBp, cuts) : piecesOfLine(lengthBp, cuts);
   return pieces.sort((one, other) => other.lengthBp - one.lengthBp || one.firstBase - other.firstBase);
 }
 
-function piecesOfLine(lengthBp: number, cuts: readonly number[], completeness: number): Piece[] {
-  const borders = [0, ...cuts, lengthBp];
+function piecesOfLine(lengthBp: number, cuts: readonly Cut[]): Piece[] {
   // The ends of the molecule are always there; a cut is there with its probability.
-  const chanceOf = (border: number) => (border === 0 || border === borders.length - 1 ? 1 : completeness);
-  return borders.flatMap((before, from) =>
-    listReached(borders.length - 1 - from, completeness).map(({ step, isUncutBetween }) => {
-      const to = from + step;
-      const after = borders[to] ?? lengthBp;
-      const copies = chanceOf(from) * chanceOf(to) * isUncutBetween;
-      return { firstBase: before + 1, lastBase: after, lengthBp: after - before, copies, isRing: false };
-    }),
+  const borders = [{ after: 0, chance: 1 }, ...cuts, { after: lengthBp, chance: 1 }];
+  return borders.slice(0, -1).flatMap((from, index) =>
+    listReached(borders.slice(index + 1)).map(({ to, isUncutBetween }) => ({
+      firstBase: from.after + 1,
+      lastBase: to.after,
+      lengthBp: to.after - from.after,
+      copies: from.chance * to.chance * isUncutBetween,
+      isRing: false,
+    })),
   );
 }
 
-function piecesOfRing(lengthBp: number, cuts: readonly number[], completeness: number): Piece[] {
-  const whole = (1 - completeness) ** cuts.length;
+function piecesOfRing(lengthBp: number, cuts: readonly Cut[]): Piece[] {
+  const whole = cuts.reduce((share, { chance }) => share * (1 - chance), 1);
   const ring = { firstBase: 1, lastBase: lengthBp, lengthBp, copies: whole, isRing: true };
-  const opened = cuts.flatMap((before, from) =>
-    listReached(cuts.length, completeness).map(({ step, isUncutBetween }) => {
-      const after = cuts[(from + step) % cuts.length] ?? lengthBp;
+  const opened = cuts.flatMap((from, index) =>
+    listReached([...cuts.slice(index + 1), ...cuts.slice(0, index + 1)]).map(({ to, isUncutBetween }) => ({
+      firstBase: (from.after % lengthBp) + 1,
+      lastBase: to.after,
       // One cut alone opens the ring: both ends of the piece are the same cut.
-      const copies = (step === cuts.length ? completeness : completeness ** 2) * isUncutBetween;
-      const pieceBp = step === cuts.length ? lengthBp : (after - before + lengthBp) % lengthBp;
-      return {
-        firstBase: (before % lengthBp) + 1,
-        lastBase: after,
-        lengthBp: pieceBp,
-        copies,
-        isRing: false,
-      };
-    }),
+      lengthBp: to === from ? lengthBp : (to.after - from.after + lengthBp) % lengthBp,
+      copies: (to === from ? from.chance : from.chance * to.chance) * isUncutBetween,
+      isRing: false,
+    })),
   );
   return whole > 0 ? [ring, ...opened] : opened;
 }
 
 /** The borders that a piece can reach, with the probability that no cut before them is made. */
-function listReached(count: number, completeness: number): { step: number; isUncutBetween: number }[] {
-  const reached = completeness === 1 ? Math.min(1, count) : count;
-  return Array.from({ length: reached }, (_, index) => ({
-    step: index + 1,
-    isUncutBetween: (1 - completeness) ** index,
-  }));
+function listReached(borders: readonly Cut[]): { to: Cut; isUncutBetween: number }[] {
+  const reached: { to: Cut; isUncutBetween: number }[] = [];
+  let isUncutBetween = 1;
+  for (const to of borders) {
+    reached.push({ to, isUncutBetween });
+    isUncutBetween *= 1 - to.chance;
+    if (isUncutBetween === 0) break;
+  }
+  return reached;
 }

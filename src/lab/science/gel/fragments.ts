@@ -1,7 +1,11 @@
+import type { DnaForm } from '../tube/tube.ts';
+
 /** Pieces of one length in one lane. */
 export interface Fragment {
   readonly lengthBp: number;
   readonly massNg: number;
+  /** `linear` where it is left out. */
+  readonly form?: DnaForm;
 }
 
 /** Copies of one molecule, cut into these pieces; one number means uncut. `massNg` is that of all pieces together. */

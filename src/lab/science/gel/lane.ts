@@ -7,7 +7,7 @@ import {
 } from './band-shape.ts';
 import type { Fragment } from './fragments.ts';
 import { type Band, type Curve, mergeBands } from './merge-bands.ts';
-import { endReached, migrationMm, mobilityLawOf } from './mobility.ts';
+import { endReached, migrationMm, mobilityLawOf, runsAsBp } from './mobility.ts';
 import type { GelRun } from './run-settings.ts';
 
 export interface RunLane {
@@ -48,8 +48,9 @@ interface LaneCurves extends Pick<RunLane, 'ranOff' | 'ranBack'> {
 export function listCurves(fragments: readonly Fragment[], run: GelRun, gelLengthMm: number): LaneCurves {
   const law = mobilityLawOf(run);
   const placed = poolLengths(fragments).map((fragment) => {
-    const distanceMm = migrationMm(fragment.lengthBp, run, law);
-    const end = endReached(run, gelLengthMm, (as) => migrationMm(fragment.lengthBp, as, law));
+    const runsAs = runsAsBp(fragment.lengthBp, fragment.form);
+    const distanceMm = migrationMm(runsAs, run, law);
+    const end = endReached(run, gelLengthMm, (as) => migrationMm(runsAs, as, law));
     return { fragment, distanceMm, end };
   });
   const leftAt = (end: 'far' | 'near') =>
@@ -66,11 +67,17 @@ export function listCurves(fragments: readonly Fragment[], run: GelRun, gelLengt
   };
 }
 
-/** Pieces of one length from different molecules make one band, and their sum decides whether it is overloaded. */
+/**
+ * Pieces of one length and form from different molecules make one band, and their sum decides whether it is overloaded.
+ */
 function poolLengths(fragments: readonly Fragment[]): Fragment[] {
-  const masses = new Map<number, number>();
-  for (const { lengthBp, massNg } of fragments) masses.set(lengthBp, (masses.get(lengthBp) ?? 0) + massNg);
-  return [...masses].map(([lengthBp, massNg]) => ({ lengthBp, massNg }));
+  const pooled = new Map<string, Fragment>();
+  for (const { lengthBp, massNg, form = 'linear' } of fragments) {
+    const key = `${lengthBp} ${form}`;
+    const before = pooled.get(key)?.massNg ?? 0;
+    pooled.set(key, { lengthBp, massNg: before + massNg, ...(form === 'linear' ? {} : { form }) });
+  }
+  return [...pooled.values()];
 }
 
 /** true where the top of the light is as bright as that of a sharp band with the least visible mass. */

@@ -1,3 +1,12 @@
+/** Methyl groups that most laboratory strains of E. coli write on their DNA: at A of GATC, at the inner C of CCWGG. */
+export type MethylMark = 'dam' | 'dcm';
+
+/**
+ * How a molecule of a ring lies: wound up in itself, unwound because one strand is broken, or with two ends because both
+ * are broken somewhere.
+ */
+export type DnaForm = 'linear' | 'supercoiled' | 'nicked';
+
 /** Copies of one double-stranded DNA molecule in a tube. */
 export interface Dna {
   /** Which molecule it is, in a few words: "PTC amplicon, C allele". */
@@ -6,6 +15,10 @@ export interface Dna {
   readonly sequence: string | null;
   readonly lengthBp: number;
   readonly massNg: number;
+  /** Left out: a molecule that never was a ring, or was cut to a piece of one. */
+  readonly form?: DnaForm;
+  /** None where it is left out, as of copies made by PCR. */
+  readonly methylation?: readonly MethylMark[];
 }
 
 /** A tube in the rack: what one instrument leaves behind and the next one loads. */

@@ -18,8 +18,9 @@ export const demonstrationMessages = {
       summary: 'Leave out a part of the reaction, let time run, and see whether RNA or protein stays dark.',
     },
     'digest-planner': {
-      name: 'Digest planner',
-      summary: 'Choose enzymes, see where they cut real genes, and which of them tell two alleles apart.',
+      name: 'Cutting station',
+      summary:
+        'Put enzymes on real genes, see where they cut, then cut the DNA in tubes, with every mistake one can make.',
     },
     'gel-bench': {
       name: 'Gel bench',
@@ -33,6 +34,11 @@ export const demonstrationMessages = {
     'punnett-chance': {
       name: 'Punnett square and chance',
       summary: 'Cross two parents, draw births one by one, and see how chance strays from what is expected.',
+    },
+    sampling: {
+      name: 'Sampling station',
+      summary:
+        'Take swabs and a field blank, label the tubes, open the cells by heat, and see how much DNA each tube holds.',
     },
     'sequence-matcher': {
       name: 'Sequence matcher',

@@ -1,4 +1,4 @@
-import { regions } from '../../../../src/lab/instruments/digest-planner/regions.ts';
+import { regions } from '../../../../src/lab/instruments/digest-planner/setting/regions.ts';
 import { type DigestConditions, digest, listCutSites } from '../../../../src/lab/science/digest/digest.ts';
 import { enzymeOf } from '../../../../src/lab/science/digest/enzymes.ts';
 import type { Fragment } from '../../../../src/lab/science/gel/fragments.ts';
