@@ -183,6 +183,8 @@ function firstControl(card: Locator, { instrument }: InstrumentEmbed): Locator {
       return button('Play');
     case 'allele-frequencies':
       return button('Another series');
+    case 'sampling':
+      return button(/^Gloves/);
     case 'sequence-matcher':
       return card.getByRole('radio').nth(1);
     default:

@@ -7,6 +7,7 @@ import { explore as gelBench } from './gel-bench/explore.ts';
 import type { InstrumentId } from './instrument-ids.ts';
 import { explore as orfEditor } from './orf-editor/explore.ts';
 import { explore as punnettChance } from './punnett-chance/explore.ts';
+import { explore as sampling } from './sampling/explore.ts';
 import { explore as sequenceMatcher } from './sequence-matcher/explore.ts';
 import { explore as thermocycler } from './thermocycler/explore.ts';
 
@@ -17,6 +18,7 @@ const explored: Readonly<Record<InstrumentId, Explored>> = {
   'gel-bench': gelBench,
   'orf-editor': orfEditor,
   'punnett-chance': punnettChance,
+  sampling,
   'sequence-matcher': sequenceMatcher,
   thermocycler,
 };

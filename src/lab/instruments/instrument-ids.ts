@@ -6,11 +6,17 @@ export const instrumentIds = [
   'gel-bench',
   'orf-editor',
   'punnett-chance',
+  'sampling',
   'sequence-matcher',
   'thermocycler',
 ] as const;
 
 /** Instruments that are stations of the bench: on a screen each takes the whole window below the header. */
-export const stationIds: readonly InstrumentId[] = ['thermocycler', 'gel-bench'];
+export const stationIds: readonly InstrumentId[] = [
+  'sampling',
+  'thermocycler',
+  'digest-planner',
+  'gel-bench',
+];
 
 export type InstrumentId = (typeof instrumentIds)[number];

@@ -2,7 +2,7 @@ import { act, waitFor } from '@testing-library/react';
 import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 import type { Parsed } from '../kernel/issue.ts';
-import { instrumentIds } from './instrument-ids.ts';
+import { instrumentIds, stationIds } from './instrument-ids.ts';
 import { getInstrument } from './registry.ts';
 import { instrumentResults } from './results-registry.ts';
 import { drawInstrument } from './testing/draw-instrument.tsx';
@@ -43,7 +43,9 @@ describe.each(instrumentIds)('%s', (id) => {
   });
 
   it('comes with its definition where it is drawn, so that no page needs all of them', async () => {
-    expect((await instrumentViews[id].load()).instrument).toBe(instrument);
+    const view = await instrumentViews[id].load();
+    expect(view.instrument).toBe(instrument);
+    expect(view.isStation ?? false).toBe(stationIds.includes(id));
   });
 
   it('starts in a state that can be kept', async () => {

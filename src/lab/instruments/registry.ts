@@ -6,6 +6,7 @@ import { gelBench } from './gel-bench/gel-bench.ts';
 import type { InstrumentId } from './instrument-ids.ts';
 import { orfEditor } from './orf-editor/orf-editor.ts';
 import { punnettChance } from './punnett-chance/punnett-chance.ts';
+import { sampling } from './sampling/sampling.ts';
 import { sequenceMatcher } from './sequence-matcher/sequence-matcher.ts';
 import { thermocycler } from './thermocycler/thermocycler.ts';
 
@@ -19,6 +20,7 @@ export const instruments = {
   'gel-bench': gelBench,
   'orf-editor': orfEditor,
   'punnett-chance': punnettChance,
+  sampling,
   'sequence-matcher': sequenceMatcher,
   thermocycler,
 } as const satisfies Record<InstrumentId, Instrument>;

@@ -14,6 +14,7 @@ export const instrumentResults: Readonly<Record<InstrumentId, Late<AnyResults>>>
   'gel-bench': late(() => import('./gel-bench/results.ts').then((module) => module.results)),
   'orf-editor': late(() => import('./orf-editor/results.ts').then((module) => module.results)),
   'punnett-chance': late(() => import('./punnett-chance/results.ts').then((module) => module.results)),
+  sampling: late(() => import('./sampling/results.ts').then((module) => module.results)),
   'sequence-matcher': late(() => import('./sequence-matcher/results.ts').then((module) => module.results)),
   thermocycler: late(() => import('./thermocycler/results.ts').then((module) => module.results)),
 };

@@ -10,6 +10,7 @@ export const instrumentViews: Readonly<Record<InstrumentId, Late<InstrumentView>
   'gel-bench': late(() => import('./gel-bench/view.tsx').then((module) => module.view)),
   'orf-editor': late(() => import('./orf-editor/view.tsx').then((module) => module.view)),
   'punnett-chance': late(() => import('./punnett-chance/view.tsx').then((module) => module.view)),
+  sampling: late(() => import('./sampling/view.tsx').then((module) => module.view)),
   'sequence-matcher': late(() => import('./sequence-matcher/view.tsx').then((module) => module.view)),
   thermocycler: late(() => import('./thermocycler/view.tsx').then((module) => module.view)),
 };

@@ -106,6 +106,20 @@ export const filmMessages = {
         'Another series, another story. Only the rule is the same. The lines of the new series take other ways.',
       ],
     },
+    sampling: {
+      title: 'Sampling station',
+      about: 'A field blank and three sites are swabbed, their cells are opened, and DNA is counted.',
+      transcript: [
+        'Where a lab begins: gloves, and a swab from its wrapper. It is moistened with sterile liquid.',
+        'The field blank comes first. This swab touches nothing. It is held in the air and stirred in tube 1.',
+        'Fresh gloves, a new swab: now a site, into a tube of its own. The swab draws its lines over the marked square.',
+        'A sticker says what is in the tube. Tube 2 is the toilet.',
+        'Done once by hand, the other sites follow with one press. All four tubes now hold a swab’s cells.',
+        'Heat opens the cells. A spin brings debris to the bottom. The rack stands in the heat block, then in the centrifuge.',
+        'The clear liquid goes into DNA tubes, each with a new tip. 20 microliters are drawn from each tube.',
+        'The blank is not empty. Some DNA came along, and it is in every tube. The counter shows the copies in each tube, and few in the blank.',
+      ],
+    },
     'punnett-chance': {
       title: 'Punnett square and chance',
       about: 'Two parents are crossed, and more and more births are drawn.',

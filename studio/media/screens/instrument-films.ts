@@ -200,6 +200,45 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
       await hold(3);
     },
   },
+  sampling: {
+    window: 'wide',
+    async play({ page, say, lookAt, press, run, hold, takeStill }) {
+      const spot = (id: string) => page.locator(`[data-spot="${id}"]`);
+      const pressAll = async (...ids: string[]) => {
+        for (const id of ids) await press(spot(id));
+      };
+      const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+      const close = () => page.keyboard.press('Escape');
+      await lookAt(page.getByRole('heading', { name: 'Plan' }), 0.05);
+      await say('Where a lab begins: gloves, and a swab from its wrapper.');
+      await pressAll('gloves', 'swabs', 'drops');
+      await say('The field blank comes first. This swab touches nothing.');
+      await pressAll('air', 'lid-tube-1', 'tube-1', 'lid-tube-1');
+      await say('Fresh gloves, a new swab: now a site, into a tube of its own.');
+      await pressAll('gloves', 'swabs', 'drops', 'site-toilet', 'lid-tube-2', 'tube-2', 'lid-tube-2');
+      await say('A sticker says what is in the tube.');
+      await press(spot('labels'));
+      await press(page.getByRole('button', { name: 'Toilet', exact: true }));
+      await close();
+      await say('Done once by hand, the other sites follow with one press.');
+      await press(button(/^The same for the other/));
+      await say('Heat opens the cells. A spin brings debris to the bottom.');
+      await pressAll('rack', 'block', 'press-start');
+      await run(5.2);
+      await pressAll('rack', 'spinner');
+      await run(1.8);
+      await say('The clear liquid goes into DNA tubes, each with a new tip.');
+      await press(spot('pipette'));
+      await press(button(/^20.µL$/));
+      await close();
+      await pressAll('tips', 'lid-tube-1', 'tube-1', 'dna-1');
+      await press(button(/each with a new tip$/));
+      await say('The blank is not empty. Some DNA came along, and it is in every tube.');
+      await press(spot('counter'));
+      await takeStill();
+      await hold(3);
+    },
+  },
   'punnett-chance': {
     window: 'near',
     async play({ page, say, lookAt, press, choose, hold, takeStill }) {

@@ -99,6 +99,10 @@ export const instrumentWalks: Readonly<Record<InstrumentId, Walk>> = {
     run: (bench, hand) => hand.press(button(bench, '+ 10 births')),
     expectRun: (bench) => expect(bench.getByText(/^\d0 births: \d+ taster, /)).toBeVisible(),
   },
+  sampling: {
+    run: (bench, hand) => hand.press(bench.getByRole('button', { name: /^Gloves in their box/ })),
+    expectRun: (bench) => expect(bench.getByRole('button', { name: /^Gloves, fresh/ })).toBeVisible(),
+  },
   'sequence-matcher': {
     run: (bench, hand) => hand.press(bench.getByRole('radio', { name: /^Read 2/ })),
     expectRun: (bench) =>

@@ -88,8 +88,9 @@ export function SpotLayer<Act>(props: Props<Act>) {
               width: `${(spot.width / width) * 100}%`,
               height: `${(spot.height / height) * 100}%`,
             }}
-            onClick={() => {
-              if (!grip.isEndOfDrag()) onPress(spot);
+            onClick={(event) => {
+              // A key or a screen reader presses without a pointer: that is never the end of a drag.
+              if (event.detail === 0 || !grip.isEndOfDrag()) onPress(spot);
             }}
             {...grip.handlersFor(spot)}
           />

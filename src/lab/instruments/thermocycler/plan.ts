@@ -1,5 +1,6 @@
-import type { HandAct } from '../../bench/hand.ts';
-import { binId, pipetteId, sayLiquid, tipsId } from '../../bench/hand-moves.ts';
+import { type HandAct, usualPipette } from '../../bench/hand.ts';
+import { binId, pipetteId, tipsId } from '../../bench/hand-moves.ts';
+
 import { isEmpty, noLiquid, sayVolume, volumeNl } from '../../bench/liquid.ts';
 import type { Inventory, PlanLine } from '../../bench/station.ts';
 import type { Vessel } from '../../bench/vessel.ts';
@@ -193,6 +194,18 @@ export function nameStock(settings: ThermocyclerSettings, stock: string): string
   return stock.startsWith('dna-') ? `${names.dna} ${labelOf(settings, stock.slice(4))}` : stock;
 }
 
+/** "20 µL of mix, 5 µL of DNA Noor, a trace of DNA Linh": in steps of the pipette, because nobody can see more. */
+function sayContents(settings: ThermocyclerSettings, { liquid }: Vessel): string {
+  const { stepNl } = usualPipette;
+  const parts = Object.entries(liquid)
+    .sort(([, one], [, other]) => other - one)
+    .map(([stock, nl]) => {
+      const seen = Math.round(nl / stepNl) * stepNl;
+      return `${seen === 0 ? 'a trace' : sayVolume(seen)} of ${nameStock(settings, stock)}`;
+    });
+  return parts.join(', ') || 'empty';
+}
+
 /** "tube 1 (Noor), closed: 20 µL of mix, 5 µL of DNA Noor". */
 export function sayVessel(settings: ThermocyclerSettings, bench: PcrBench, vessel: Vessel): string {
   const { id, name, lid, label } = vessel;
@@ -202,7 +215,7 @@ export function sayVessel(settings: ThermocyclerSettings, bench: PcrBench, vesse
     lid === 'none' ? null : lid,
     bench.strip.includes(id) && !vessel.isSpun ? 'drops on the wall' : null,
   ].filter((words) => words !== null);
-  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}${who}${state.map((words) => `, ${words}`).join('')}: ${sayLiquid(vessel, (stock) => nameStock(settings, stock))}`;
+  return `${name.slice(0, 1).toUpperCase()}${name.slice(1)}${who}${state.map((words) => `, ${words}`).join('')}: ${sayContents(settings, vessel)}`;
 }
 
 export function listInventory(settings: ThermocyclerSettings, bench: PcrBench): Inventory[] {

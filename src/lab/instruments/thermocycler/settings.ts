@@ -1,20 +1,9 @@
 import * as z from 'zod/mini';
 import type { Issue } from '../../kernel/issue.ts';
+import { knownDnaIds } from '../../science/known-dna/known-dna-ids.ts';
 import { type Programme, programmeLimits, type StepId } from '../../science/pcr/programme.ts';
 import { reagentIds } from '../../science/pcr/reasons.ts';
 import { parseDna } from '../../science/sequence/sequence.ts';
-
-/** The real sequences that a lab can put into a tube. */
-export const knownDnaIds = [
-  'tas2r38-c',
-  'tas2r38-g',
-  'hbb-a',
-  'hbb-s',
-  'hbb-c',
-  'e-coli-16s',
-  's-aureus-16s',
-  'c-acnes-16s',
-] as const;
 
 /**
  * What an author may lock; everything else is the reader's to set. `tubes` leaves no tube in the strip but those that

@@ -149,6 +149,32 @@ describe('the bench', () => {
   });
 });
 
+describe('the bench in words', () => {
+  it('says what a learner has put together, and names a trace', () => {
+    const { bench } = replay(
+      station,
+      settings,
+      [],
+      [
+        { kind: 'again', nl: 20_000, tips: 'one', pairs: [{ from: 'stock-mix', into: 'linh' }] },
+        {
+          kind: 'again',
+          nl: 5000,
+          tips: 'one',
+          pairs: [
+            { from: 'stock-noor', into: 'noor' },
+            { from: 'stock-linh', into: 'linh' },
+          ],
+        },
+      ],
+    );
+    const words = station.listInventory(settings, bench).find(({ id }) => id === 'linh')?.words;
+    expect(words).toBe(
+      'Tube 3 (Linh), open, drops on the wall: 20\u00a0µL of mix, 5\u00a0µL of DNA Linh, a trace of DNA Noor',
+    );
+  });
+});
+
 describe('the plan', () => {
   const planAfter = (acts: readonly PcrAct[], own = settings) =>
     station.listPlan(own, replay(station, own, [], acts).bench);

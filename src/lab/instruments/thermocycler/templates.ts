@@ -1,27 +1,7 @@
-import { hbbLongRegion } from '../../science/known-dna/hbb.ts';
-import { cAcnes16s, eColi16s, sAureus16s } from '../../science/known-dna/sixteen-s-genes.ts';
-import { tas2r38Region } from '../../science/known-dna/tas2r38.ts';
+import { knownDna } from '../../science/known-dna/known-dna.ts';
 import type { Template } from '../../science/pcr/run-tube.ts';
 import { parseDna } from '../../science/sequence/sequence.ts';
-import type { knownDnaIds, ThermocyclerSettings } from './settings.ts';
-
-interface KnownDna {
-  /** The gene, and which version of it: an allele or a species. */
-  readonly gene: string;
-  readonly version: string;
-  readonly sequence: string;
-}
-
-const knownDna: Readonly<Record<(typeof knownDnaIds)[number], KnownDna>> = {
-  'tas2r38-c': { gene: 'TAS2R38', version: 'C allele', sequence: tas2r38Region('C') },
-  'tas2r38-g': { gene: 'TAS2R38', version: 'G allele', sequence: tas2r38Region('G') },
-  'hbb-a': { gene: 'HBB', version: 'A allele', sequence: hbbLongRegion('A') },
-  'hbb-s': { gene: 'HBB', version: 'S allele', sequence: hbbLongRegion('S') },
-  'hbb-c': { gene: 'HBB', version: 'C allele', sequence: hbbLongRegion('C') },
-  'e-coli-16s': { gene: '16S gene', version: 'Escherichia coli', sequence: eColi16s },
-  's-aureus-16s': { gene: '16S gene', version: 'Staphylococcus aureus', sequence: sAureus16s },
-  'c-acnes-16s': { gene: '16S gene', version: 'Cutibacterium acnes', sequence: cAcnes16s },
-};
+import type { ThermocyclerSettings } from './settings.ts';
 
 /** The DNA in one tube of the rack, with its copies. The settings have been checked: every id names a sequence. */
 export function templatesOf(settings: ThermocyclerSettings, tubeId: string): Template[] {

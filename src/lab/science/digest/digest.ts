@@ -1,5 +1,12 @@
 import type { Dna, DnaForm, MethylMark } from '../tube/tube.ts';
-import { type CutSite, type EnzymeId, enzymeOf, findCutSites, findStarSites, type Topology } from './enzymes.ts';
+import {
+  type CutSite,
+  type EnzymeId,
+  enzymeOf,
+  findCutSites,
+  findStarSites,
+  type Topology,
+} from './enzymes.ts';
 import { type Cut, listPiecesOfCuts, mostCutsOfPartial, type Piece } from './pieces.ts';
 
 export interface DigestConditions {

@@ -35,6 +35,11 @@ export const demonstrationMessages = {
       name: 'Punnett square and chance',
       summary: 'Cross two parents, draw births one by one, and see how chance strays from what is expected.',
     },
+    sampling: {
+      name: 'Sampling station',
+      summary:
+        'Take swabs and a field blank, label the tubes, open the cells by heat, and see how much DNA each tube holds.',
+    },
     'sequence-matcher': {
       name: 'Sequence matcher',
       summary:

@@ -1,6 +1,6 @@
 import { createHandBench, type HandBench, putVessel } from '../../../bench/hand.ts';
-import { createVessel, type Vessel } from '../../../bench/vessel.ts';
 import { isEmpty, type Liquid, noLiquid, pour, volumeNl } from '../../../bench/liquid.ts';
+import { createVessel, type Vessel } from '../../../bench/vessel.ts';
 import { meltsAfterMin } from '../../../science/gel/heat.ts';
 import { type Span, totalMinOf } from '../../../science/gel/run-settings.ts';
 import type { Tube } from '../../../science/tube/tube.ts';

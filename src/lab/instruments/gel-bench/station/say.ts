@@ -1,6 +1,6 @@
 import { type HandAct, handActs } from '../../../bench/hand.ts';
-import { sayHandAct } from '../../../bench/hand-words.ts';
 import { sayLiquid } from '../../../bench/hand-moves.ts';
+import { sayHandAct } from '../../../bench/hand-words.ts';
 import type { Inventory } from '../../../bench/station.ts';
 import { totalMinOf } from '../../../science/gel/run-settings.ts';
 import { exposures, type GelBenchSettings, type MethodId } from '../settings.ts';

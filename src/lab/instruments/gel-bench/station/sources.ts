@@ -1,5 +1,5 @@
-import { createVessel, type Vessel } from '../../../bench/vessel.ts';
 import { type Liquid, noLiquid, volumeNl } from '../../../bench/liquid.ts';
+import { createVessel, type Vessel } from '../../../bench/vessel.ts';
 import { ladderIds, ladders } from '../../../science/gel/ladders.ts';
 import { dyeStrength } from '../../../science/gel/well.ts';
 import type { Tube } from '../../../science/tube/tube.ts';

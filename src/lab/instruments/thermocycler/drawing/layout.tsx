@@ -1,3 +1,5 @@
+import { pipetteSize } from '../../../bench/apparatus/pipette.tsx';
+import { vialSize } from '../../../bench/apparatus/vial.tsx';
 import { binId, lidIdOf, pipetteId, tipsId } from '../../../bench/hand-moves.ts';
 import type { Box, Form } from '../../../bench/stage/station-view.tsx';
 import { mixId, type PcrBench, sourceOf } from '../bench.ts';
@@ -151,7 +153,9 @@ export function boxOf(bench: PcrBench, form: Form, id: string): Box {
       return frame.bin;
     case pipetteId: {
       const { x, y, scale } = pipettePlace(bench, form);
-      return { x: x - 30 * scale, y: y - 306 * scale, width: 60 * scale, height: 306 * scale };
+      const width = pipetteSize.width * scale;
+      const height = pipetteSize.height * scale;
+      return { x: x - width / 2, y: y - height, width, height };
     }
     case spots.strip: {
       const box = stripBox(bench, form);
@@ -193,5 +197,5 @@ function vesselBox(bench: PcrBench, form: Form, id: string): Box {
   }
   const isTube = bench.strip.includes(id);
   const from = isTube ? 21 : 2;
-  return { x: x - width / 2, y: y + from * scale, width, height: (112 - from) * scale };
+  return { x: x - width / 2, y: y + from * scale, width, height: (vialSize.height - from) * scale };
 }

@@ -3,7 +3,9 @@ import { BenchTop, Block, RackFront, TipBin, TipBox } from '../../../bench/appar
 import { labelSize, pen } from '../../../bench/apparatus/pen.ts';
 import { PipetteDrawing } from '../../../bench/apparatus/pipette.tsx';
 import type { Tint } from '../../../bench/apparatus/tints.ts';
-import { Vial } from '../../../bench/apparatus/vial.tsx';
+
+import { Vial, vialSize } from '../../../bench/apparatus/vial.tsx';
+
 import { pipetteId } from '../../../bench/hand-moves.ts';
 import { isEmpty, type Liquid, shareOf, volumeNl } from '../../../bench/liquid.ts';
 import type { Form, SceneProps } from '../../../bench/stage/station-view.tsx';
@@ -141,7 +143,7 @@ function ColdBlock({ settings, bench, form }: Props) {
             />
             <Name
               x={place.x}
-              y={place.y + 112 * place.scale + fontSize + 4}
+              y={place.y + vialSize.height * place.scale + fontSize + 4}
               at={at}
               step={step}
               fontSize={fontSize}
@@ -210,7 +212,7 @@ function Strip({ settings, bench, form, isAway }: Props & { readonly isAway: boo
         {isLoaded ? null : <RackFront {...rack} />}
         {stripOf(bench).map((vessel, at) => {
           const place = placeOf(bench, form, vessel.id);
-          const below = place.y + 112 * place.scale;
+          const below = place.y + vialSize.height * place.scale;
           return (
             <g key={vessel.id}>
               <StripTube vessel={vessel} form={form} {...place} />

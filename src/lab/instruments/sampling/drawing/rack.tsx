@@ -1,0 +1,140 @@
+import { RackFront } from '../../../bench/apparatus/holders.tsx';
+import { labelSize, pen } from '../../../bench/apparatus/pen.ts';
+import type { Tint } from '../../../bench/apparatus/tints.ts';
+import { Vial } from '../../../bench/apparatus/vial.tsx';
+import { type Liquid, volumeNl } from '../../../bench/liquid.ts';
+import type { Box, SceneProps } from '../../../bench/stage/station-view.tsx';
+import type { Vessel } from '../../../bench/vessel.ts';
+import { bufferNl, isClear, type SamplingBench, sampleTubes } from '../bench.ts';
+import { spots } from '../moves.ts';
+import type { SamplingSettings } from '../settings.ts';
+import { boardOf, placeOf, stepOf } from './layout.ts';
+
+type Props = SceneProps<SamplingSettings, SamplingBench>;
+
+/** The tint of a liquid: buffer, cells, debris in it, or clear. */
+export function tintOf({ liquid }: { readonly liquid: Liquid }): Tint {
+  const [most = ''] = Object.entries(liquid)
+    .sort(([, one], [, other]) => other - one)
+    .map(([stock]) => stock);
+  if (/^(stirred|heated)-/.test(most)) return 'mix';
+  return most.startsWith('spun-') ? 'dna' : 'water';
+}
+
+export function SampleTubes({ bench, form }: Props) {
+  return sampleTubes(bench).map((vessel) => (
+    <SampleTube key={vessel.id} vessel={vessel} {...placeOf(bench, form, vessel.id)} />
+  ));
+}
+
+interface TubeProps {
+  readonly vessel: Vessel;
+  readonly x: number;
+  readonly y: number;
+  readonly scale: number;
+}
+
+function SampleTube({ vessel, x, y, scale }: TubeProps) {
+  const hasPellet = isClear(vessel);
+  return (
+    <g>
+      <Vial
+        {...{ x, y, scale }}
+        share={(volumeNl(vessel.liquid) / bufferNl) * 0.75}
+        tint={hasPellet ? 'water' : tintOf(vessel)}
+        lid={vessel.lid}
+        cap={vessel.label === '' ? 'plain' : 'control'}
+      />
+      {hasPellet ? (
+        <ellipse cx={x} cy={y + 104 * scale} rx={4.5 * scale} ry={4 * scale} fill="var(--ink)" />
+      ) : null}
+    </g>
+  );
+}
+
+export function Rack(props: Props & { readonly isAway: boolean }) {
+  const { bench, form, isAway } = props;
+  const fontSize = labelSize[form];
+  const board = boardOf(bench, form, 'rack');
+  const step = stepOf(bench, form, 'rack');
+  if (bench.place === 'block')
+    return <rect {...board} rx={3} fill="none" {...pen} strokeDasharray="5 7" stroke="var(--rule-strong)" />;
+  return (
+    <g data-thing={spots.rack} opacity={isAway ? 0.3 : 1}>
+      <SampleTubes {...props} />
+      <g opacity={0.94}>
+        <RackFront
+          {...board}
+          y={board.y + (form === 'wide' ? 20 : 12)}
+          height={board.height - (form === 'wide' ? 20 : 12)}
+        />
+      </g>
+      {sampleTubes(bench).map(({ id, label, name }, at) => {
+        const { x } = placeOf(bench, form, id);
+        const number = name.replace('tube ', '');
+        const y = board.y + (form === 'wide' ? 44 : 28);
+        return (
+          <g key={id}>
+            <text x={x} y={y} textAnchor="middle" fontSize={fontSize + 1} fontWeight={700} fill="var(--ink)">
+              {number}
+            </text>
+            {label === '' ? null : (
+              <Sticker
+                x={x}
+                y={y + 5 + (at % 2) * (fontSize + 5)}
+                step={step}
+                fontSize={fontSize}
+                words={label}
+                within={board}
+              />
+            )}
+          </g>
+        );
+      })}
+    </g>
+  );
+}
+
+interface StickerProps {
+  readonly x: number;
+  readonly y: number;
+  readonly step: number;
+  readonly fontSize: number;
+  readonly words: string;
+  /** The board on which it has to stay. */
+  readonly within: Box;
+}
+
+/** Every other sticker stands a line lower, so that it has the room of two tubes. */
+function Sticker({ x: middle, y, step, fontSize, words, within }: StickerProps) {
+  // A letter is about 0.55 of its size wide.
+  const most = Math.max(3, Math.floor((2 * step - 16) / (0.55 * fontSize)));
+  const short = words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words;
+  const width = short.length * 0.58 * fontSize + 10;
+  const least = within.x + 3 + width / 2;
+  const x = Math.max(least, Math.min(middle, within.x + within.width - 3 - width / 2));
+  return (
+    <g>
+      <rect
+        x={x - width / 2}
+        y={y}
+        width={width}
+        height={fontSize + 4}
+        rx={3}
+        fill="var(--caution-soft)"
+        stroke="var(--caution)"
+        strokeWidth={1}
+      />
+      <text
+        x={x}
+        y={y + fontSize - 1}
+        textAnchor="middle"
+        fontSize={fontSize}
+        fontWeight={600}
+        fill="var(--ink)"
+      >
+        {short}
+      </text>
+    </g>
+  );
+}
