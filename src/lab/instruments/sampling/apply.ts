@@ -6,9 +6,9 @@ import {
   putVessel,
   type Refusal,
   refuse,
-  type Vessel,
 } from '../../bench/hand.ts';
 import { isEmpty, type Liquid, volumeNl } from '../../bench/liquid.ts';
+import type { Vessel } from '../../bench/vessel.ts';
 import {
   addBurden,
   type Burden,

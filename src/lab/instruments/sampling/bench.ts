@@ -1,5 +1,6 @@
-import { createHandBench, createVessel, type HandBench, type Vessel } from '../../bench/hand.ts';
+import { createHandBench, type HandBench } from '../../bench/hand.ts';
 import type { Liquid } from '../../bench/liquid.ts';
+import { createVessel, type Vessel } from '../../bench/vessel.ts';
 import type { Burden } from '../../science/sampling/sampling.ts';
 import { airId, fieldBlankId, type SamplingSettings } from './settings.ts';
 

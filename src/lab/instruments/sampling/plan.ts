@@ -1,7 +1,7 @@
-import type { Vessel } from '../../bench/hand.ts';
 import { binId, lidIdOf, pipetteId, sayLiquid, tipsId } from '../../bench/hand-moves.ts';
 import { isEmpty, sayVolume, volumeNl } from '../../bench/liquid.ts';
 import type { PlanLine } from '../../bench/station.ts';
+import type { Vessel } from '../../bench/vessel.ts';
 import type { SamplingAct } from './acts.ts';
 import {
   bufferStock,

@@ -1,5 +1,6 @@
-import { type HandAct, isRefusal, sayHandAct } from '../../bench/hand.ts';
+import { type HandAct, isRefusal } from '../../bench/hand.ts';
 import { pipetteId } from '../../bench/hand-moves.ts';
+import { sayHandAct } from '../../bench/hand-words.ts';
 import { isEmpty, sayVolume, volumeNl } from '../../bench/liquid.ts';
 import type { Inventory, Station } from '../../bench/station.ts';
 import { acts, type SamplingAct } from './acts.ts';

@@ -1,7 +1,7 @@
-import type { Vessel } from '../../../bench/hand.ts';
 import { binId, lidIdOf, pipetteId, tipsId } from '../../../bench/hand-moves.ts';
 import { isEmpty, sayVolume, volumeNl } from '../../../bench/liquid.ts';
 import type { Form, Spot } from '../../../bench/stage/station-view.tsx';
+import type { Vessel } from '../../../bench/vessel.ts';
 import { dnaTubes, isUsed, type SamplingBench, sampleTubes, swabInHand } from '../bench.ts';
 import { siteSpot, spots } from '../moves.ts';
 import { names } from '../names.ts';
