@@ -169,8 +169,10 @@ describe('an enzyme', () => {
   });
 
   it('finds what a search letter by letter finds, also of mixed letters', () => {
+    // An enzyme that needs methylated letters cuts none of these sequences.
+    const plain = enzymeIds.filter((id) => enzymeOf(id).needs === undefined);
     fc.assert(
-      fc.property(sequences, fc.constantFrom(...enzymeIds), (dna, id) => {
+      fc.property(sequences, fc.constantFrom(...plain), (dna, id) => {
         const { site, cut } = enzymeOf(id);
         const slow = [site, reverseComplement(site)].flatMap((motif, turned) =>
           Array.from({ length: dna.length }, (_, at) => at)
