@@ -108,6 +108,7 @@ function listWorkReadings(settings: DigestPlannerSettings, bench: CuttingBench):
     id: 'tips-shared',
     label: 'Portions with a used tip',
     unit: null,
+    isTechnique: true,
     values: [transfers.filter(({ isTipClean }) => !isTipClean).length],
   };
   const last = runs.at(-1);
@@ -147,10 +148,23 @@ function listWorkReadings(settings: DigestPlannerSettings, bench: CuttingBench):
       id: 'no-uncut-control',
       label: 'DNA without enzyme is missing',
       unit: null,
+      isTechnique: true,
       values: [uncut.length > 0 ? 'no' : 'yes'],
     },
-    { id: 'on-ice', label: 'Tubes with enzyme left on ice', unit: null, values: [onIce.length] },
-    { id: 'block-celsius', label: 'Block', unit: '°C', values: [last.celsius] },
-    { id: 'block-minutes', label: 'Time in the block', unit: 'min', values: [last.minutes] },
+    {
+      id: 'on-ice',
+      label: 'Tubes with enzyme left on ice',
+      unit: null,
+      isTechnique: true,
+      values: [onIce.length],
+    },
+    { id: 'block-celsius', label: 'Block', unit: '°C', isTechnique: true, values: [last.celsius] },
+    {
+      id: 'block-minutes',
+      label: 'Time in the block',
+      unit: 'min',
+      isTechnique: true,
+      values: [last.minutes],
+    },
   ];
 }

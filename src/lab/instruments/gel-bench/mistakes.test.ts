@@ -270,3 +270,30 @@ describe('a new gel', () => {
     expect(liquidIn(doAll([{ kind: 'ready-gel', tenths: 30 }], fixed), 2)).toEqual({ noor: 10_000 });
   });
 });
+
+describe('a tube from the cutting station', () => {
+  it('runs an uncut plasmid as three bands: nicked behind the line, supercoiled ahead of it', () => {
+    const plasmid = { name: 'plasmid', sequence: null, lengthBp: 2686 };
+    const given = [
+      {
+        id: 'uncut',
+        label: 'Uncut',
+        contents: [
+          { ...plasmid, form: 'supercoiled' as const, massNg: 800 },
+          { ...plasmid, form: 'nicked' as const, massNg: 170 },
+          { ...plasmid, form: 'linear' as const, massNg: 90 },
+        ],
+      },
+    ];
+    const own = withMore({ agarosePercent: 1 });
+    let now = station.start(own, given);
+    for (const act of [put('uncut', 2), leads, run(60)]) {
+      const next = station.apply(own, now, act);
+      if (isRefusal(next)) throw new Error(next.refused);
+      now = next;
+    }
+    const bands = lane(now, 2, own)?.bands ?? [];
+    expect(bands.map(({ lengthsBp }) => lengthsBp)).toEqual([[2686], [2686], [2686]]);
+    expect(bands.map(({ massNg }) => Math.round(massNg / 5))).toEqual([17, 9, 80]);
+  });
+});

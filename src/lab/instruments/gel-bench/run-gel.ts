@@ -43,7 +43,7 @@ function contentOf({ tubes }: GelBenchSettings, given: readonly Tube[], source: 
   if (tube)
     return tube.contents
       .filter(({ lengthBp, massNg }) => lengthBp >= 1 && massNg > 0)
-      .map(({ lengthBp, massNg }) => ({ lengthBp, massNg: massNg / source.volumeNl }))
+      .map((dna) => scaled(dna, 1 / source.volumeNl))
       .sort((one, other) => other.massNg - one.massNg)
       .slice(0, mostLengths);
   const { products = [], smears = [] } = tubes.find(({ id }) => id === source.id) ?? {};
@@ -53,9 +53,14 @@ function contentOf({ tubes }: GelBenchSettings, given: readonly Tube[], source: 
   }));
 }
 
+/** The same molecules, so many times as much of them. A ring stays the ring that it is. */
+function scaled({ lengthBp, massNg, form }: Fragment, factor: number): Fragment {
+  return { lengthBp, massNg: massNg * factor, ...(form === undefined ? {} : { form }) };
+}
+
 function fragmentsIn(contents: ReadonlyMap<string, Content>, liquid: Liquid): Fragment[] {
   return Object.entries(liquid).flatMap(([stock, nl]) =>
-    (contents.get(stock) ?? []).map(({ lengthBp, massNg }) => ({ lengthBp, massNg: massNg * nl })),
+    (contents.get(stock) ?? []).map((fragment) => scaled(fragment, nl)),
   );
 }
 

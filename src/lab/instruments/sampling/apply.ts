@@ -1,4 +1,12 @@
-import { applyHand, type HandAct, handActs, isRefusal, putVessel, type Refusal, refuse } from '../../bench/hand.ts';
+import {
+  applyHand,
+  type HandAct,
+  handActs,
+  isRefusal,
+  putVessel,
+  type Refusal,
+  refuse,
+} from '../../bench/hand.ts';
 import { isEmpty, type Liquid, volumeNl } from '../../bench/liquid.ts';
 import type { Vessel } from '../../bench/vessel.ts';
 import {

@@ -116,6 +116,7 @@ function readActs(settings: SamplingSettings, bench: SamplingBench): Reading[] {
     label,
     unit,
     values: [value],
+    isTechnique: true,
   });
   return [
     reading('no-field-blank', names.readingNoBlank, hasBlank ? names.no : names.yes),

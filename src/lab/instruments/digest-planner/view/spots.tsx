@@ -83,7 +83,7 @@ export function listSpots(bench: CuttingBench, form: Form): Spot[] {
     },
     ...keyIds.map((id, index): Spot => {
       const name = { dna: 'Which DNA', enzymes: 'All enzymes', pieces: 'Pieces and expected gel' }[id];
-      return { id: keySpotOf(id), name, ...(layout.keys[index] ?? layout.board), opens: id };
+      return { id: keySpotOf(id), name, ...widen(layout.keys[index] ?? layout.board, 4), opens: id };
     }),
     ...chips,
     { id: tipsId, name: 'Box of tips', ...grow(layout.tips, 12) },
@@ -100,8 +100,8 @@ export function listSpots(bench: CuttingBench, form: Form): Spot[] {
       height: layout.celsius.y - layout.block.y + 60 * layout.smallScale - 2,
     },
     ...tubes.filter(isOfReaction),
-    { id: celsiusId, name: `Temperature of the block: ${celsius}\u00a0°C`, ...layout.celsius },
-    { id: minutesId, name: `Time in the block: ${minutes}\u00a0min`, ...layout.minutes },
+    { id: celsiusId, name: `Temperature of the block: ${celsius}\u00a0°C`, ...widen(layout.celsius, 1) },
+    { id: minutesId, name: `Time in the block: ${minutes}\u00a0min`, ...widen(layout.minutes, 1) },
     { id: startId, name: 'Start the block', ...layout.start },
     {
       id: pipetteId,
@@ -114,6 +114,10 @@ export function listSpots(bench: CuttingBench, form: Form): Spot[] {
     { id: binId, name: 'Bin for used tips', ...layout.bin },
   ];
 
+  /** A spot that reaches a little beyond what is drawn: a finger is wider than a key. */
+  function widen({ x, y, width, height }: typeof layout.tips, by: number) {
+    return { x, y: y - by, width, height: height + 2 * by };
+  }
   function grow({ x, y, width, height }: typeof layout.tips, up: number) {
     return { x, y: y - up, width, height: height + up };
   }

@@ -1,4 +1,13 @@
-import { applyHand, createHandBench, findVessel, type HandBench, isRefusal, putVessel, type Refusal, refuse } from '../../../bench/hand.ts';
+import {
+  applyHand,
+  createHandBench,
+  findVessel,
+  type HandBench,
+  isRefusal,
+  putVessel,
+  type Refusal,
+  refuse,
+} from '../../../bench/hand.ts';
 import { isEmpty, type Liquid, volumeNl } from '../../../bench/liquid.ts';
 import { createVessel, type Vessel } from '../../../bench/vessel.ts';
 import type { EnzymeId } from '../../../science/digest/enzymes.ts';

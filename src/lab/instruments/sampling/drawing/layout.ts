@@ -95,7 +95,7 @@ export const frames: Readonly<Record<Form, Frame>> = {
     pipette: { x: 360, y: 326, scale: 0.5 },
     block: { x: 4, y: 276, width: 184, height: 54 },
     start: { x: 118, y: 290, width: 64, height: 34 },
-    rack: { left: 4, room: 382, top: 342, mostStep: 92, mostScale: 0.66, boardFrom: 48, boardHeight: 62 },
+    rack: { left: 4, room: 382, top: 346, mostStep: 92, mostScale: 0.66, boardFrom: 44, boardHeight: 66 },
     dna: { left: 40, room: 346, top: 458, mostStep: 84, mostScale: 0.36, boardFrom: 26, boardHeight: 15 },
   },
 };

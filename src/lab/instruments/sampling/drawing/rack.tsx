@@ -57,6 +57,7 @@ export function Rack(props: Props & { readonly isAway: boolean }) {
   const fontSize = labelSize[form];
   const board = boardOf(bench, form, 'rack');
   const step = stepOf(bench, form, 'rack');
+  const isNarrow = step < oneLineStep;
   if (bench.place === 'block')
     return <rect {...board} rx={3} fill="none" {...pen} strokeDasharray="5 7" stroke="var(--rule-strong)" />;
   return (
@@ -81,8 +82,8 @@ export function Rack(props: Props & { readonly isAway: boolean }) {
             {label === '' ? null : (
               <Sticker
                 x={x}
-                y={y + 5 + (at % 2) * (fontSize + 5)}
-                step={step}
+                y={y + 5 + (isNarrow ? at % 2 : 0) * (fontSize + 4)}
+                room={isNarrow ? 2 * step - 16 : step - 8}
                 fontSize={fontSize}
                 words={label}
                 within={board}
@@ -95,20 +96,23 @@ export function Rack(props: Props & { readonly isAway: boolean }) {
   );
 }
 
+/** From one tube to the next, from where stickers stand in one line; else every other one stands lower. */
+const oneLineStep = 84;
+
 interface StickerProps {
   readonly x: number;
   readonly y: number;
-  readonly step: number;
+  readonly room: number;
   readonly fontSize: number;
   readonly words: string;
   /** The board on which it has to stay. */
   readonly within: Box;
 }
 
-/** Every other sticker stands a line lower, so that it has the room of two tubes. */
-function Sticker({ x: middle, y, step, fontSize, words, within }: StickerProps) {
+/** A sticker on the board, below its tube. */
+function Sticker({ x: middle, y, room, fontSize, words, within }: StickerProps) {
   // A letter is about 0.55 of its size wide.
-  const most = Math.max(3, Math.floor((2 * step - 16) / (0.55 * fontSize)));
+  const most = Math.max(3, Math.floor(room / (0.58 * fontSize)));
   const short = words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words;
   const width = short.length * 0.58 * fontSize + 10;
   const least = within.x + 3 + width / 2;
