@@ -9,7 +9,7 @@ import {
   wordsField,
 } from './acts.ts';
 import { isEmpty, type Liquid, noLiquid, pour, sayVolume, split, volumeNl } from './liquid.ts';
-import { createVessel, type Vessel } from './vessel.ts';
+import { type AfterDispense, createVessel, type Vessel } from './vessel.ts';
 
 /** What stays in a used tip and on its outside, in nl: it gets into whatever the tip touches next. Empirical. */
 export const filmNl = 200;
@@ -126,12 +126,6 @@ export function findVessel(bench: HandBench, id: string): Vessel | null {
   return createVessel({ id, name: id, capacityNl: 2 * unknownNl, liquid: { [`given-${id}`]: unknownNl } });
 }
 
-/**
- * What a station makes of a portion that has come into a vessel, beyond the mixing: a well of a gel may run over. It
- * keeps all liquid on the bench.
- */
-export type AfterDispense<Bench> = (bench: Bench, into: string, portion: Liquid) => Bench;
-
 /** The bench after an act of the hands, or why the act cannot be done. The bench before stays as it was. */
 export function applyHand<Bench extends HandBench>(
   bench: Bench,
@@ -244,17 +238,13 @@ function dispense<Bench extends HandBench>(
   const rinsed = rinse(tip, pour(vessel.liquid, tip.held));
   const from = tip.from ?? '';
   const filled: Vessel = { ...vessel, liquid: rinsed.liquid, isMixed: wasEmpty, isSpun: false };
-  const dispensed: Bench = {
-    ...withPipette(putVessel(bench, filled), {
-      tip: { held: noLiquid, film: rinsed.film, from: null, touched: touching(tip, id) },
-      over: id,
-    }),
-    transfers: [
-      ...bench.transfers,
-      { from, into: id, nl, isTipClean: tip.touched.every((one) => one === from), isRepeated },
-    ],
-  };
-  return after(dispensed, id, tip.held);
+  const used = withPipette(putVessel(bench, filled), {
+    tip: { held: noLiquid, film: rinsed.film, from: null, touched: touching(tip, id) },
+    over: id,
+  });
+  const isTipClean = tip.touched.every((one) => one === from);
+  const transfers = [...bench.transfers, { from, into: id, nl, isTipClean, isRepeated }];
+  return after({ ...used, transfers }, id, tip.held);
 }
 
 function mixByPipette<Bench extends HandBench>(bench: Bench, id: string): Bench | Refusal {

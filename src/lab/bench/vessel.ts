@@ -27,3 +27,9 @@ export function createVessel(vessel: Pick<Vessel, 'id' | 'name'> & Partial<Vesse
     ...vessel,
   };
 }
+
+/**
+ * What a station makes of a portion that has come into a vessel, beyond the mixing: a well of a gel may run over. It
+ * keeps all liquid on the bench.
+ */
+export type AfterDispense<Bench> = (bench: Bench, into: string, portion: Liquid) => Bench;

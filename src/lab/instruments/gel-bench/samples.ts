@@ -53,13 +53,14 @@ const run = [
 /** By hand: two portions, the leads the wrong way round for ten minutes, and a band measured. */
 const byHand = [
   'acts=18',
-  'acts-01=tip draw:50-bp dispense:well-1 eject again:10000:mateo>well-3:fresh leads:far run:10 leads:wells run:85 photo:2:1 measure:3:381 method:line ready-gel:30 load-again tip draw:noor dispense:well-2',
-  'acts-02= run:75',
+  'acts-01=tip draw:50-bp dispense:well-1 eject again:10000:mateo>well-3:fresh leads:far run:10 leads:wells run:85',
+  'acts-02= photo:2:1 measure:3:381 method:line ready-gel:30 load-again tip draw:noor dispense:well-2 run:75',
 ];
 /** From the balance on, with a tube twice. */
 const poured = [
   'acts=14',
-  'acts-01=new-gel weigh:1000 fill:50 melt comb pour uncomb cover leads:wells again:20000:noor>well-2:fresh again:5000:mateo>well-2.ptc-product>well-3:one volts:120 run:40 photo:2:1',
+  'acts-01=new-gel weigh:1000 fill:50 melt comb pour uncomb cover leads:wells again:20000:noor>well-2:fresh',
+  'acts-02= again:5000:mateo>well-2.ptc-product>well-3:one volts:120 run:40 photo:2:1',
 ];
 const without = (key: string) => start.filter((entry) => !entry.startsWith(`${key}=`));
 

@@ -1,5 +1,6 @@
-import { type AfterDispense, putVessel, type Refusal, refuse } from '../../../bench/hand.ts';
+import { putVessel, type Refusal, refuse } from '../../../bench/hand.ts';
 import { isEmpty, type Liquid, noLiquid, pour, split, volumeNl } from '../../../bench/liquid.ts';
+import type { AfterDispense } from '../../../bench/vessel.ts';
 import { sunkShareOf, wellCapacityNl } from '../../../science/gel/well.ts';
 import type { GelBenchSettings } from '../settings.ts';
 import { type GelBench, hasRun, wellIdOf, wellOf } from './bench.ts';
