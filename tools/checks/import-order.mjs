@@ -8,7 +8,17 @@ import { isCode, isTest, lineAt } from './project-files.mjs';
  */
 export const ORDER = {
   src: ['lab', 'school', 'site', 'app'],
-  'src/lab': ['kernel', 'science', 'marking', 'ui', 'bench', 'exercises', 'instruments', 'blocks', 'activity'],
+  'src/lab': [
+    'kernel',
+    'science',
+    'marking',
+    'ui',
+    'bench',
+    'exercises',
+    'instruments',
+    'blocks',
+    'activity',
+  ],
   'src/school': ['kernel', 'server', 'client', 'features', 'api', 'publishing'],
 };
 
