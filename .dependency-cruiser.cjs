@@ -7,7 +7,7 @@ const TESTS = '[.]test[.]tsx?$|/testing/';
 
 /** What a type is tried on: of the type by its place, of the tests by what it is for. */
 const SAMPLES = '^src/lab/exercises/[^/]+/samples[.]ts$';
-const SAMPLE_SUPPORT = '^src/lab/exercises/testing/(drive|rekey-[a-z]+|secret-words)[.]ts$';
+const SAMPLE_SUPPORT = '^src/lab/exercises/testing/(cell-samples|drive|rekey-[a-z]+|secret-words)[.]ts$';
 
 const SERVER_SIDE = '^src/((app|school)/server/|school/publishing/|school/features/.+[.]server[.])';
 const CLIENT_SIDE = '^src/(app/browser/|site/|school/client/|school/features/.+[.]client[.])';

@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import type { Move } from '../station.ts';
 import { activeThing, listTargets } from './press.ts';
-import type { Form, Spot } from './station-view.tsx';
-import { stageSizes } from './station-view.tsx';
+import type { Form, Spot } from './spot.ts';
+import { stageSizes } from './spot.ts';
 import type { useGrip } from './use-grip.tsx';
 
 interface Props<Act> {

@@ -8,8 +8,8 @@ import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { writeAct } from '../acts.ts';
 import type { HandAct, HandBench } from '../hand.ts';
 import { sampleStation, sampleView } from '../testing/sample-station.tsx';
+import { stageSizes } from './spot.ts';
 import { Stage } from './stage.tsx';
-import { stageSizes } from './station-view.tsx';
 
 function draw(start: readonly HandAct[] = [], usedRoom: (acts: readonly unknown[]) => number = () => 0) {
   const seen: { acts: readonly HandAct[] } = { acts: start };

@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import type { Box, Form, Spot } from './station-view.tsx';
-import { stageSizes } from './station-view.tsx';
+import type { Box, Form, Spot } from './spot.ts';
+import { stageSizes } from './spot.ts';
 
 /** A movement shorter than this is a press, in CSS px. */
 const slackPx = 6;

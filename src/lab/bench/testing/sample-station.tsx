@@ -14,7 +14,8 @@ import {
 } from '../hand-moves.ts';
 import { sayHandAct } from '../hand-words.ts';
 import { volumeNl } from '../liquid.ts';
-import type { Form, SceneProps, Spot, StationView } from '../stage/station-view.tsx';
+import type { Form, Spot } from '../stage/spot.ts';
+import type { SceneProps, StationView } from '../stage/station-view.tsx';
 import type { Station } from '../station.ts';
 import { createVessel } from '../vessel.ts';
 

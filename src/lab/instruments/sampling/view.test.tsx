@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { stageSizes } from '../../bench/stage/station-view.tsx';
+import { stageSizes } from '../../bench/stage/spot.ts';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { drawInstrument } from '../testing/draw-instrument.tsx';
 import { listSpots } from './drawing/spots.ts';

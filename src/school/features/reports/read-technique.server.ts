@@ -1,5 +1,4 @@
-import { asInstrumentEmbed } from '../../../lab/blocks/embed/schema.ts';
-import { stationIds } from '../../../lab/instruments/instrument-ids.ts';
+import { asInstrumentEmbed, isStationEmbed } from '../../../lab/blocks/embed/schema.ts';
 import type { Queryable } from '../../server/database/database.ts';
 import { poolRuns } from '../board/board.ts';
 import { readClassRuns } from '../board/read-run.server.ts';
@@ -16,7 +15,7 @@ export async function readTechnique(
   const found: StationTechnique[] = [];
   for (const { item: placed, moduleId } of activity.parts.values()) {
     const item = asInstrumentEmbed(placed);
-    if (!item || !moduleIds.has(moduleId) || !stationIds.includes(item.instrument)) continue;
+    if (!item || !moduleIds.has(moduleId) || !isStationEmbed(item)) continue;
     const runs = await readClassRuns(database, classId, activity, item);
     const technique = runs.map((readings) => readings.filter(({ isTechnique }) => isTechnique));
     found.push({

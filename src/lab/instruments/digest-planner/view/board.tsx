@@ -1,5 +1,5 @@
 import { labelSize, pen } from '../../../bench/apparatus/pen.ts';
-import type { Form } from '../../../bench/stage/station-view.tsx';
+import type { Form } from '../../../bench/stage/spot.ts';
 import { useTexts } from '../../../ui/texts.tsx';
 import { type DigestPlan, listLengths, type Molecule } from '../setting/plan.ts';
 import type { CuttingBench } from '../work/bench.ts';

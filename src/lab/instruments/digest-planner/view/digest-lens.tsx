@@ -1,5 +1,5 @@
 import { labelSize, pen } from '../../../bench/apparatus/pen.ts';
-import type { Form } from '../../../bench/stage/station-view.tsx';
+import type { Form } from '../../../bench/stage/spot.ts';
 
 interface Props {
   readonly form: Form;

@@ -1,4 +1,4 @@
-import type { Box, Form } from '../../../bench/stage/station-view.tsx';
+import type { Box, Form } from '../../../bench/stage/spot.ts';
 import { type CuttingBench, placeOf, reactionIdOf } from '../work/bench.ts';
 
 /** Where a tube stands: above the middle of its cap, and how large it is drawn. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { labelSize, pen } from '../../../bench/apparatus/pen.ts';
-import type { Box, Form } from '../../../bench/stage/station-view.tsx';
+import type { Box, Form } from '../../../bench/stage/spot.ts';
 import { useTexts } from '../../../ui/texts.tsx';
 import type { CuttingBench } from '../work/bench.ts';
 import { layouts } from './layout.tsx';

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { labelSize, pen } from '../../../bench/apparatus/pen.ts';
-import type { Form } from '../../../bench/stage/station-view.tsx';
+import type { Form } from '../../../bench/stage/spot.ts';
 import type { Molecule } from '../setting/plan.ts';
 import { layouts, shorten } from './layout.tsx';
 import { layOutMap, scaleOfMaps } from './map-layout.ts';

@@ -1,6 +1,6 @@
 import { binId, lidIdOf, pipetteId, tipsId } from '../../../bench/hand-moves.ts';
 import { sayVolume, volumeNl } from '../../../bench/liquid.ts';
-import type { Form, Spot } from '../../../bench/stage/station-view.tsx';
+import type { Form, Spot } from '../../../bench/stage/spot.ts';
 import { type CuttingBench, placeOf, reactionIdOf } from '../work/bench.ts';
 import {
   blockId,

@@ -1,5 +1,5 @@
 import { labelSize, pen } from '../../../bench/apparatus/pen.ts';
-import type { Box } from '../../../bench/stage/station-view.tsx';
+import type { Box } from '../../../bench/stage/spot.ts';
 import type { GelBench } from '../station/bench.ts';
 import { spotIds } from '../station/moves.ts';
 import type { Layout } from './layout.ts';

@@ -1,4 +1,4 @@
-import type { Box, Form } from '../../../bench/stage/station-view.tsx';
+import type { Box, Form } from '../../../bench/stage/spot.ts';
 import { behindWellsMm } from '../../../science/gel/run-settings.ts';
 import type { GelBenchSettings } from '../settings.ts';
 import { type GelBench, isInTheMaking } from '../station/bench.ts';

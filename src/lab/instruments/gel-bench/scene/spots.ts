@@ -1,6 +1,6 @@
 import { binId, pipetteId, sayLiquid, tipsId } from '../../../bench/hand-moves.ts';
 import { sayVolume } from '../../../bench/liquid.ts';
-import type { Form, Spot } from '../../../bench/stage/station-view.tsx';
+import type { Form, Spot } from '../../../bench/stage/spot.ts';
 import { totalMinOf } from '../../../science/gel/run-settings.ts';
 import type { GelBenchSettings } from '../settings.ts';
 import { type GelBench, hasRun, isInTheMaking, listWellIds, wellOf } from '../station/bench.ts';

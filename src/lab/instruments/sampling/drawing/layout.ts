@@ -1,5 +1,5 @@
 import { binId, lidIdOf, pipetteId, tipsId } from '../../../bench/hand-moves.ts';
-import type { Box, Form } from '../../../bench/stage/station-view.tsx';
+import type { Box, Form } from '../../../bench/stage/spot.ts';
 import { dnaTubes, type SamplingBench, sampleTubes } from '../bench.ts';
 import { siteSpot, spots } from '../moves.ts';
 import type { SamplingSettings } from '../settings.ts';

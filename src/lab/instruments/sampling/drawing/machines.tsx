@@ -1,5 +1,5 @@
 import { pen } from '../../../bench/apparatus/pen.ts';
-import type { Box } from '../../../bench/stage/station-view.tsx';
+import type { Box } from '../../../bench/stage/spot.ts';
 import { Below, type Named } from './small-things.tsx';
 
 /** A small centrifuge. `turn`: how far its spin has come, from 0 to 1; null while it stands. */

@@ -1,5 +1,5 @@
 import { pen } from '../../../bench/apparatus/pen.ts';
-import type { Box } from '../../../bench/stage/station-view.tsx';
+import type { Box } from '../../../bench/stage/spot.ts';
 
 export interface Named {
   readonly box: Box;

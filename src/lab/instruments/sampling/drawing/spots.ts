@@ -1,6 +1,6 @@
 import { binId, lidIdOf, pipetteId, tipsId } from '../../../bench/hand-moves.ts';
 import { isEmpty, sayVolume, volumeNl } from '../../../bench/liquid.ts';
-import type { Form, Spot } from '../../../bench/stage/station-view.tsx';
+import type { Form, Spot } from '../../../bench/stage/spot.ts';
 import type { Vessel } from '../../../bench/vessel.ts';
 import { dnaTubes, isUsed, type SamplingBench, sampleTubes, swabInHand } from '../bench.ts';
 import { siteSpot, spots } from '../moves.ts';

@@ -1,7 +1,7 @@
 import { pipetteSize } from '../../../bench/apparatus/pipette.tsx';
 import { vialSize } from '../../../bench/apparatus/vial.tsx';
 import { binId, lidIdOf, pipetteId, tipsId } from '../../../bench/hand-moves.ts';
-import type { Box, Form } from '../../../bench/stage/station-view.tsx';
+import type { Box, Form } from '../../../bench/stage/spot.ts';
 import { mixId, type PcrBench, sourceOf } from '../bench.ts';
 import { spots } from '../moves.ts';
 

@@ -1,5 +1,6 @@
 import { labelSize, pen } from '../../../bench/apparatus/pen.ts';
-import type { Box, Form, SceneProps } from '../../../bench/stage/station-view.tsx';
+import type { Box, Form } from '../../../bench/stage/spot.ts';
+import type { SceneProps } from '../../../bench/stage/station-view.tsx';
 import { type Programme, stepIds } from '../../../science/pcr/programme.ts';
 import { useTexts } from '../../../ui/texts.tsx';
 import type { PcrBench } from '../bench.ts';

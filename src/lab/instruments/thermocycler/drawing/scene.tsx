@@ -8,7 +8,8 @@ import { Vial, vialSize } from '../../../bench/apparatus/vial.tsx';
 
 import { pipetteId } from '../../../bench/hand-moves.ts';
 import { isEmpty, type Liquid, shareOf, volumeNl } from '../../../bench/liquid.ts';
-import type { Form, SceneProps } from '../../../bench/stage/station-view.tsx';
+import type { Form } from '../../../bench/stage/spot.ts';
+import type { SceneProps } from '../../../bench/stage/station-view.tsx';
 import type { Vessel } from '../../../bench/vessel.ts';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
