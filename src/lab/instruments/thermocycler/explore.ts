@@ -9,12 +9,12 @@ import { state, type ThermocyclerState } from './state.ts';
 export const explore = defineExplored(state, function* (settings, draw): Generator<ThermocyclerState> {
   yield state.start(settings);
   // A lab may begin with a programme that fails, so slips are tried with one that works too.
-  for (const dials of listRuns(settings)) yield* listSlips(settings, actsOf(settings, dials));
+  for (const dials of listRuns(settings)) yield* listSlips(actsOf(settings, dials));
   for (const dials of listDials(settings, draw)) yield { acts: actsOf(settings, dials) };
 });
 
 /** Work with one slip of the hand each, and the same tubes run once more. */
-function* listSlips(settings: ThermocyclerSettings, acts: readonly PcrAct[]): Generator<ThermocyclerState> {
+function* listSlips(acts: readonly PcrAct[]): Generator<ThermocyclerState> {
   const slips: readonly ((act: PcrAct) => PcrAct | null)[] = [
     (act) => (act.kind === 'spin' || act.kind === 'caps' ? null : act),
     (act) => (act.kind === 'again' && act.pairs.length > 1 ? { ...act, pairs: act.pairs.slice(1) } : act),
