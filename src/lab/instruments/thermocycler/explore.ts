@@ -8,39 +8,26 @@ import { state, type ThermocyclerState } from './state.ts';
 
 export const explore = defineExplored(state, function* (settings, draw): Generator<ThermocyclerState> {
   yield state.start(settings);
-  for (const dials of listDials(settings, draw)) yield* listWork(settings, actsOf(settings, dials), draw);
+  // A lab may begin with a programme that fails, so slips are tried with one that works too.
+  for (const dials of listRuns(settings)) yield* listSlips(actsOf(settings, dials));
+  for (const dials of listDials(settings, draw)) yield { acts: actsOf(settings, dials) };
 });
 
-/** The same work done well, and with one slip of the hand. */
-function* listWork(
-  settings: ThermocyclerSettings,
-  acts: readonly PcrAct[],
-  draw: Draw,
-): Generator<ThermocyclerState> {
-  yield { acts };
-  const slip = draw.pick<(act: PcrAct) => PcrAct | null>([
+/** Work with one slip of the hand each, and the same tubes run once more. */
+function* listSlips(acts: readonly PcrAct[]): Generator<ThermocyclerState> {
+  const slips: readonly ((act: PcrAct) => PcrAct | null)[] = [
     (act) => (act.kind === 'spin' || act.kind === 'caps' ? null : act),
     (act) => (act.kind === 'again' && act.pairs.length > 1 ? { ...act, pairs: act.pairs.slice(1) } : act),
     (act) => (act.kind === 'again' ? { ...act, tips: 'one' } : act),
-    (act) => (act.kind === 'again' ? { ...act, nl: draw.whole(1, 40) * 500 } : act),
-  ]);
-  const slipped = acts.flatMap((act) => slip(act) ?? []);
-  if (slipped.length > 0) yield { acts: slipped };
-  const again = acts.findLast((act) => act.kind === 'run');
-  if (again && draw.pick([true, false]))
-    yield {
-      acts: [
-        ...acts,
-        { kind: 'same-again' },
-        ...(settings.fixed.includes('cycles') ? [] : [{ kind: 'cycles', count: draw.whole(1, 45) } as const]),
-        again,
-      ],
-    };
+    (act) => (act.kind === 'again' ? { ...act, nl: 12_000 } : act),
+  ];
+  for (const slip of slips) yield { acts: acts.flatMap((act) => slip(act) ?? []) };
+  yield { acts: [...acts, { kind: 'same-again' }, ...acts.filter(({ kind }) => kind === 'run')] };
 }
 
-function* listDials(settings: ThermocyclerSettings, draw: Draw): Generator<Dials> {
+/** The programme at the start, and one that copies long pieces well; both run. */
+function listRuns(settings: ThermocyclerSettings): Dials[] {
   const start = startDials(settings);
-  // A lab may begin with a programme that fails, so drawing also starts from one that copies long pieces well.
   const { programme } = start;
   const steps = {
     ...programme.steps,
@@ -49,7 +36,11 @@ function* listDials(settings: ThermocyclerSettings, draw: Draw): Generator<Dials
     extend: { celsius: 72, seconds: 90 },
   };
   const ran = { ...start, hasRun: true };
-  const runs = [ran, { ...ran, programme: { steps, cycles: programme.cycles } }];
+  return [ran, { ...ran, programme: { steps, cycles: programme.cycles } }];
+}
+
+function* listDials(settings: ThermocyclerSettings, draw: Draw): Generator<Dials> {
+  const runs = listRuns(settings);
   for (const one of runs) yield* changeOneDial(one);
   for (;;) yield drawDials(settings, draw.pick(runs), draw);
 }
