@@ -10,32 +10,13 @@ import type { AnswerPlace, PlaceValue } from './answer-places.ts';
 import type { Choose } from './draw.ts';
 import { type FormerIds, lintFormerIds, renameAnswer, renameScore, turnBack } from './former-ids.ts';
 import type { ExerciseItem, Help, PublicExerciseItem } from './item.ts';
+import type { OtherSample, Told } from './other-sample.ts';
 import type { ExerciseTypeId } from './type-ids.ts';
 
 /** The right answer in wire form, and why it is right. It leaves the server only when it is due. */
 export interface Reveal {
   readonly answer: readonly string[];
   readonly explanation?: string | undefined;
-}
-
-/** A remark that an answer earns. */
-export interface Told {
-  readonly answer: readonly string[];
-  readonly partId: string;
-  /** Empty: any words. */
-  readonly text: string;
-  /** Left out: the remark names none. */
-  readonly misconception?: string;
-}
-
-/** An item of another form, with answers of its own; without them, its key is tried. */
-export interface OtherSample {
-  readonly item: unknown;
-  readonly right?: readonly (readonly string[])[];
-  readonly partly?: readonly (readonly string[])[];
-  readonly wrong?: readonly (readonly string[])[];
-  /** Remarks that no answer above decides. */
-  readonly told?: readonly Told[];
 }
 
 /** Examples that the contract test runs every type against; answers are in wire form. */

@@ -1,5 +1,5 @@
 import type { CellExpectation } from '../../marking/cells/schema.ts';
-import type { OtherSample } from '../define.ts';
+import type { OtherSample } from '../other-sample.ts';
 
 // Test support: cells that use what an author may write in one, with answers that each of it decides.
 

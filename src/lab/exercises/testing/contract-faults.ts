@@ -1,5 +1,6 @@
 import { deepFreeze } from '../../kernel/testing/sample-json.ts';
-import type { Exercise, OtherSample } from '../define.ts';
+import type { Exercise } from '../define.ts';
+import type { OtherSample } from '../other-sample.ts';
 import { answerRules } from './answer-rules.ts';
 import { type ContractRule, itemRules } from './item-rules.ts';
 import { scoreRules } from './score-rules.ts';

@@ -1,8 +1,9 @@
 import { hasField } from '../../kernel/testing/authored-fields.ts';
 import { makeSamples } from '../../kernel/testing/make-samples.ts';
-import type { Exercise, OtherSample } from '../define.ts';
+import type { Exercise } from '../define.ts';
 import { createChoose } from '../draw.ts';
 import { publicExerciseShape } from '../item.ts';
+import type { OtherSample } from '../other-sample.ts';
 
 // Test support: what the contract tries of a type beside its first sample. Not part of the product's bundle.
 

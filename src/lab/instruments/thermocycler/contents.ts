@@ -1,4 +1,5 @@
 import { type Liquid, volumeNl } from '../../bench/liquid.ts';
+import { knownDna } from '../../science/known-dna/known-dna.ts';
 import { reagentIds } from '../../science/pcr/reasons.ts';
 import {
   contentsOf,
@@ -21,7 +22,6 @@ import {
 } from './bench.ts';
 import { names } from './names.ts';
 import { rackIds, type ThermocyclerSettings } from './settings.ts';
-import { templatesOf } from './templates.ts';
 
 export interface ResultTube {
   readonly id: string;
@@ -186,4 +186,31 @@ function addAlike(found: readonly Template[]): Template[] {
     sums.set(template.sequence, before ? { ...before, copies: before.copies + template.copies } : template);
   }
   return [...sums.values()];
+}
+
+/** The DNA in one tube of the rack, with its copies. The settings have been checked: every id names a sequence. */
+function templatesOf(settings: ThermocyclerSettings, tubeId: string): Template[] {
+  const { samples, contaminationCopies } = settings;
+  const known = samples[0]?.template.map(({ dna }) => ({ dna, copies: 3000 })) ?? [];
+  const positive = settings.positiveControl ?? known;
+  if (tubeId === 'positive') return positive.map((each) => templateOf(settings, each));
+  if (tubeId === 'no-template')
+    return contaminationCopies === 0
+      ? []
+      : positive.slice(0, 1).map(({ dna }) => templateOf(settings, { dna, copies: contaminationCopies }));
+  return (samples.find(({ id }) => id === tubeId)?.template ?? []).map((each) => templateOf(settings, each));
+}
+
+function templateOf(
+  { dna, namesTemplates }: ThermocyclerSettings,
+  part: { readonly dna: string; readonly copies: number },
+): Template {
+  const { copies } = part;
+  const own = dna.find(({ id }) => id === part.dna);
+  if (own === undefined) {
+    const { gene, version, sequence } = knownDna[part.dna as keyof typeof knownDna];
+    return { name: namesTemplates ? `${gene}, ${version}` : gene, sequence, copies };
+  }
+  const parsed = parseDna(own.sequence);
+  return { name: own.name, sequence: parsed.isValid ? parsed.value : '', copies };
 }

@@ -67,26 +67,28 @@ export function SwabBox(props: Named) {
   const step = (width - 20) / count;
   return (
     <g>
-      {Array.from({ length: count }, (_, at) => {
-        const left = x + 10 + at * step;
-        const rise = (at % 2) * 5;
-        return (
-          <g key={left}>
-            <path
-              d={`M${left} ${y + top + 6} V${y + 4 + rise} h${step - 4} V${y + top + 6} Z`}
-              fill="var(--paper-raised)"
-              {...pen}
-              strokeWidth={1.5}
-            />
-            <path
-              d={`M${left + (step - 4) / 2} ${y + 10 + rise} v${top * 0.4}`}
-              stroke="var(--rule-strong)"
-              strokeWidth={2}
-              strokeLinecap="round"
-            />
-          </g>
-        );
-      })}
+      <g>
+        {Array.from({ length: count }, (_, at) => {
+          const left = x + 10 + at * step;
+          const rise = (at % 2) * 5;
+          return (
+            <g key={left}>
+              <path
+                d={`M${left} ${y + top + 6} V${y + 4 + rise} h${step - 4} V${y + top + 6} Z`}
+                fill="var(--paper-raised)"
+                {...pen}
+                strokeWidth={1.5}
+              />
+              <path
+                d={`M${left + (step - 4) / 2} ${y + 10 + rise} v${top * 0.4}`}
+                stroke="var(--rule-strong)"
+                strokeWidth={2}
+                strokeLinecap="round"
+              />
+            </g>
+          );
+        })}
+      </g>
       <rect
         x={x + 2}
         y={y + top}
