@@ -6,6 +6,7 @@ import {
   INSTRUMENT_VIEW,
   PLAYER,
   ROUTES,
+  STATION_VIEW,
 } from './budget-table.mjs';
 
 /**
@@ -50,6 +51,7 @@ export function measureBudgets({ keys, closure, gzipBytes }) {
       budgetKb: EMBED_VIEW.budgetKb,
     },
     ...rowsOf(INSTRUMENT_VIEW, embed),
+    ...rowsOf(STATION_VIEW, embed),
   ];
 }
 
