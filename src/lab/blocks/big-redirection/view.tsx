@@ -22,7 +22,7 @@ function View({ item, renderText }: BlockViewProps<PublicBigRedirection>) {
         <span className="font-semibold">{t(isPage ? 'outside' : 'activity')}</span>
         {isPage && <span className="min-w-0 font-mono break-all">{hostOf(to.url)}</span>}
       </p>
-      <div className="grid gap-4 px-4 py-5 sm:px-6">
+      <div className="grid grid-cols-1 gap-4 px-4 py-5 sm:px-6">
         <div>
           <h3 id={`${id}-title`}>{item.title}</h3>
           {item.text && <div className="mt-2">{renderText(item.text)}</div>}
