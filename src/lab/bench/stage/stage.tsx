@@ -48,7 +48,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
   const t = useTexts(texts);
   const announce = useAnnounce();
   const foot = useStageFoot();
-  const [root, width] = useWidth<HTMLElement>(1100);
+  const [root, width] = useWidth<HTMLDivElement>(1100);
   const stage = useRef<HTMLDivElement>(null);
   const form: Form = width >= wideFrom ? 'wide' : 'tall';
   const isBeside = width >= besideFrom;
@@ -159,9 +159,8 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
     />
   );
   return (
-    <section
+    <div
       ref={root}
-      aria-label={title}
       className={classNames(
         '@container grid min-h-0 overflow-hidden border border-rule bg-paper',
         'h-[var(--station-height,clamp(32rem,100dvh-6rem,46rem))]',
@@ -295,6 +294,6 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
         )}
         {foot ? <div className="contents">{foot}</div> : null}
       </aside>
-    </section>
+    </div>
   );
 }
