@@ -49,10 +49,10 @@ function pcr(...more: readonly string[]): Record<string, string> {
 
 describe('a question about the own run is asked of a run that can teach it', () => {
   it.each([
-    ['a4-own-plan', 'a4-planner', {}, 'choose HaeIII'],
-    ['a4-own-plan', 'a4-planner', { enzymes: 'AluI' }, 'choose HaeIII'],
-    ['d2-own', 'd2-planner', {}, 'Choose one that cuts it'],
-    ['d2-own', 'd2-planner', { enzymes: 'EcoRI' }, 'Choose one that cuts it'],
+    ['a4-own-plan', 'a4-planner', {}, 'put HaeIII on'],
+    ['a4-own-plan', 'a4-planner', { acts: '1', 'acts-01': 'enzyme:AluI' }, 'put HaeIII on'],
+    ['d2-own', 'd2-planner', {}, 'Put one on that cuts it'],
+    ['d2-own', 'd2-planner', { acts: '1', 'acts-01': 'enzyme:EcoRI' }, 'Put one on that cuts it'],
     ['a6-own-births', 'a6-births', { births: '4' }, 'Draw a hundred more'],
     ['a6-own-births', 'a6-births', { births: '100', first: '0' }, 'Set both parents to CG'],
     ['d4-series', 'd4-births', { births: '4' }, 'Draw a hundred more'],
@@ -67,9 +67,9 @@ describe('a question about the own run is asked of a run that can teach it', () 
   });
 
   it.each([
-    ['a4-own-plan', 'a4-planner', { enzymes: 'HaeIII' }],
-    ['a4-own-plan', 'a4-planner', { enzymes: 'HaeIII', completeness: '60' }],
-    ['d2-own', 'd2-planner', { enzymes: 'HaeIII' }],
+    ['a4-own-plan', 'a4-planner', { acts: '1', 'acts-01': 'enzyme:HaeIII' }],
+    ['a4-own-plan', 'a4-planner', { acts: '2', 'acts-01': 'enzyme:HaeIII complete:60' }],
+    ['d2-own', 'd2-planner', { acts: '1', 'acts-01': 'enzyme:HaeIII' }],
     ['a6-own-births', 'a6-births', { births: '100' }],
     ['d4-series', 'd4-births', { births: '104' }],
     ['d5-values', 'd5-generations', { q: '12', fitness: '100,100,10' }],
