@@ -85,3 +85,24 @@ export function sayLiquid({ liquid }: Pick<Vessel, 'liquid'>, nameOf: (stock: st
     .map(([stock, nl]) => `${nl < 100 ? 'a trace' : sayVolume(nl)} of ${nameOf(stock)}`);
   return parts.length > 0 ? parts.join(', ') : 'empty';
 }
+
+/** The vessels that the pipette touches in an act. */
+export function touchedBy(act: HandAct): readonly string[] {
+  switch (act.kind) {
+    case 'draw':
+      return [act.from];
+    case 'dispense':
+      return [act.into];
+    case 'mix':
+      return [act.in];
+    case 'again':
+      return act.pairs.flatMap(({ from, into }) => [from, into]);
+    default:
+      return [];
+  }
+}
+
+/** Every vessel that an act of the hands names: those that the pipette touches, and those with a lid or a label. */
+export function vesselsOf(act: HandAct): readonly string[] {
+  return 'vessel' in act ? [act.vessel] : touchedBy(act);
+}

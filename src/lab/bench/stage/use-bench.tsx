@@ -33,7 +33,7 @@ export function useBench<Settings, Bench extends object, Act extends AnyAct>(
   /** Why the last try was refused. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const now = useMemo(() => replay(station, settings, tubes, acts), [station, settings, tubes, acts]);
-  const lapse = useLapse(() => undefined);
+  const lapse = useLapse();
 
   function refuse(sentence: string) {
     setRefusal(sentence);

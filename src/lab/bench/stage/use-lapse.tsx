@@ -1,4 +1,5 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { wantsNoMotion } from '../../ui/motion/wants-no-motion.ts';
 import type { Lapse } from './station-view.tsx';
 
 export interface RunningLapse {
@@ -7,18 +8,12 @@ export interface RunningLapse {
   readonly progress: number;
 }
 
-const wantsNoMotion = () => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** Pictures are drawn at most so often while time passes, in ms: a slow Chromebook keeps up with it. */
 const pictureMs = 40;
 
 /** Shows how time passes on the bench. Only the display takes time: what an act leads to is known at once. */
-export function useLapse(onEnd: () => void) {
+export function useLapse() {
   const [running, setRunning] = useState<RunningLapse | null>(null);
-  const ended = useRef(onEnd);
-  useEffect(() => {
-    ended.current = onEnd;
-  });
   const lapse = running?.lapse ?? null;
   useEffect(() => {
     if (!lapse) return;
@@ -30,7 +25,6 @@ export function useLapse(onEnd: () => void) {
       const progress = lapse ? Math.min(1, (now - first) / lapse.ms) : 1;
       if (progress >= 1) {
         setRunning(null);
-        ended.current();
         return;
       }
       if (now - drawn >= pictureMs && lapse) {
@@ -44,12 +38,8 @@ export function useLapse(onEnd: () => void) {
   return {
     running,
     begin(next: Lapse) {
-      if (wantsNoMotion()) ended.current();
-      else setRunning({ lapse: next, progress: 0 });
+      if (!wantsNoMotion()) setRunning({ lapse: next, progress: 0 });
     },
-    skip() {
-      setRunning(null);
-      ended.current();
-    },
+    skip: () => setRunning(null),
   };
 }

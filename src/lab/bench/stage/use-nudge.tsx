@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { wantsNoMotion } from '../../ui/motion/wants-no-motion.ts';
 
 /** Before anything was done, the first thing to take moves once: where to begin is seen without reading. */
 export function useNudge(stage: { readonly current: HTMLElement | null }, spotId: string | null): void {
@@ -6,7 +7,7 @@ export function useNudge(stage: { readonly current: HTMLElement | null }, spotId
   useEffect(() => {
     if (spotId === null || !isNew.current) return;
     isNew.current = false;
-    if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    if (wantsNoMotion()) return;
     const thing = stage.current?.querySelector(`svg [data-thing="${spotId}"]`);
     thing?.animate?.([{ translate: '0 0' }, { translate: '0 -10px' }, { translate: '0 0' }], {
       duration: 600,

@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
+import { wantsNoMotion } from '../../ui/motion/wants-no-motion.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { DialSlider } from './dial-slider.tsx';
 import { texts } from './texts.ts';
@@ -44,8 +45,7 @@ export function usePlayhead(kept: number, last: number, onKeep: (minute: number)
   function toggle() {
     if (ahead !== null) return stopAt(ahead);
     // With reduced motion nothing moves: the end is shown at once.
-    if (!window.matchMedia('(prefers-reduced-motion: reduce)').matches)
-      return setAhead(kept >= last ? 0 : kept);
+    if (!wantsNoMotion()) return setAhead(kept >= last ? 0 : kept);
     stopAt(last);
     announce(t('ended', { minute: last }));
   }

@@ -7,6 +7,7 @@ import {
   type Refusal,
   refuse,
 } from '../../bench/hand.ts';
+import { vesselsOf } from '../../bench/hand-moves.ts';
 import { isEmpty, type Liquid, volumeNl } from '../../bench/liquid.ts';
 import type { Vessel } from '../../bench/vessel.ts';
 import {
@@ -97,25 +98,6 @@ function applyByHand(bench: SamplingBench, act: HandAct): SamplingBench | Refusa
   if (act.kind === 'label' && !tubes.includes(act.vessel))
     return refuse('Stickers come in pairs. Put one on a sample tube, and its twin goes onto its DNA tube.');
   return applyHand(bench, act);
-}
-
-function vesselsOf(act: HandAct): string[] {
-  switch (act.kind) {
-    case 'draw':
-      return [act.from];
-    case 'dispense':
-      return [act.into];
-    case 'mix':
-      return [act.in];
-    case 'open':
-    case 'close':
-    case 'label':
-      return [act.vessel];
-    case 'again':
-      return act.pairs.flatMap(({ from, into }) => [from, into]);
-    default:
-      return [];
-  }
 }
 
 /** What fingers leave on a swab: a trace of where these gloves have been, or what lives on a bare hand. */

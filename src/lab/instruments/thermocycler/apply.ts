@@ -1,4 +1,5 @@
 import { applyHand, type HandAct, handActs, type Refusal, refuse } from '../../bench/hand.ts';
+import { vesselsOf } from '../../bench/hand-moves.ts';
 import { isEmpty, type Liquid, noLiquid, pour, volumeNl } from '../../bench/liquid.ts';
 import type { Vessel } from '../../bench/vessel.ts';
 import { type Programme, programmeLimits } from '../../science/pcr/programme.ts';
@@ -85,26 +86,6 @@ export function apply(settings: ThermocyclerSettings, bench: PcrBench, act: PcrA
       return freshStrip(settings, bench);
     case 'same-again':
       return sameAgain(settings, bench);
-  }
-}
-
-/** Every vessel that an act of the hands names. */
-function vesselsOf(act: HandAct): string[] {
-  switch (act.kind) {
-    case 'draw':
-      return [act.from];
-    case 'dispense':
-      return [act.into];
-    case 'mix':
-      return [act.in];
-    case 'open':
-    case 'close':
-    case 'label':
-      return [act.vessel];
-    case 'again':
-      return act.pairs.flatMap(({ from, into }) => [from, into]);
-    default:
-      return [];
   }
 }
 

@@ -1,3 +1,5 @@
+import { wantsNoMotion } from './wants-no-motion.ts';
+
 /** Where things are drawn: the first box of each, by its name. */
 export type Spots = ReadonlyMap<string, DOMRect>;
 
@@ -20,7 +22,7 @@ export function listSpots(root: Element | null, attribute: string): Spots {
  * change makes the browser lay out the page again.
  */
 export function planFlight(was: Spots, root: Element | null, attribute: string): () => void {
-  if (window.matchMedia('(prefers-reduced-motion: reduce)').matches) return () => undefined;
+  if (wantsNoMotion()) return () => undefined;
   const moved = [...(root?.querySelectorAll(`[${attribute}]`) ?? [])].flatMap((element) => {
     const from = was.get(element.getAttribute(attribute) ?? '');
     if (!from) return [];

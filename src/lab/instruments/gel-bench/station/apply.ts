@@ -1,4 +1,5 @@
 import { applyHand, type HandAct, handActs, type Refusal, refuse } from '../../../bench/hand.ts';
+import { touchedBy } from '../../../bench/hand-moves.ts';
 import { isEmpty, type Liquid, noLiquid } from '../../../bench/liquid.ts';
 import { totalMinOf } from '../../../science/gel/run-settings.ts';
 import { dialLimits, exposures, type GelBenchSettings } from '../settings.ts';
@@ -28,7 +29,7 @@ const isHandAct = (act: GelAct): act is HandAct => Object.hasOwn(handActs, act.k
 /** The bench after an act, or why it cannot be done. No model is run: what is in a band follows later. */
 export function applyGel(settings: GelBenchSettings, bench: GelBench, act: GelAct): Result {
   if (isHandAct(act)) {
-    const wells = vesselsOf(act).filter((id) => wellOf(id) !== null);
+    const wells = touchedBy(act).filter((id) => wellOf(id) !== null);
     const refused = wells.length > 0 ? wellRefusal(settings, bench) : null;
     return refused ?? applyHand<GelBench>(bench, act, settleIn(settings));
   }
@@ -75,22 +76,6 @@ export function applyGel(settings: GelBenchSettings, bench: GelBench, act: GelAc
 }
 
 const tenthsOf = (percent: number) => Math.round(roundPercent(percent) * 10);
-
-/** The vessels that the pipette touches. */
-function vesselsOf(act: HandAct): readonly string[] {
-  switch (act.kind) {
-    case 'draw':
-      return [act.from];
-    case 'dispense':
-      return [act.into];
-    case 'mix':
-      return [act.in];
-    case 'again':
-      return act.pairs.flatMap(({ from, into }) => [from, into]);
-    default:
-      return [];
-  }
-}
 
 function setPower(settings: GelBenchSettings, bench: GelBench, act: ActOfKind<'volts' | 'minutes'>): Result {
   const isOther = act.kind === 'volts' ? act.volts !== settings.volts : act.minutes !== settings.minutes;
