@@ -4,6 +4,7 @@ import NotebookPen from 'lucide-react/icons/notebook-pen';
 import Redo from 'lucide-react/icons/redo-2';
 import Undo from 'lucide-react/icons/undo-2';
 import { Button } from '../../ui/action/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconComponent } from '../../ui/mark/icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { texts } from './texts.ts';
@@ -25,7 +26,7 @@ interface Props {
 export function StageBar(props: Props) {
   const t = useTexts(texts);
   return (
-    <div className="flex w-full shrink-0 items-center gap-1">
+    <div className={classNames('flex items-center gap-1', props.onNotebook ? 'min-w-0 flex-1' : 'shrink-0')}>
       <BarButton icon={Undo} words={t('undo')} isOff={!props.canUndo} onPress={props.onUndo} />
       <BarButton icon={Redo} words={t('redo')} isOff={!props.canRedo} onPress={props.onRedo} />
       {props.onNotebook ? (
@@ -48,7 +49,7 @@ function BarButton({ icon, words, isOff = false, onPress }: BarButtonProps) {
   return (
     <Button
       variant="quiet"
-      className="min-w-0 flex-1 flex-col gap-0! bg-transparent! px-1! py-1! text-xs!"
+      className="min-w-0 flex-1 flex-col gap-0! bg-transparent! px-0.5! py-1! text-xs!"
       aria-disabled={isOff || undefined}
       icon={<Icon icon={icon} size={18} />}
       onClick={onPress}

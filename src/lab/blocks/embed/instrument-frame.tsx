@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { instrumentResults } from '../../instruments/results-registry.ts';
 import { instrumentViews } from '../../instruments/views.tsx';
 import { Button } from '../../ui/action/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { suspendFor, useLate } from '../../ui/late-view.tsx';
 import { Icon } from '../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
@@ -104,7 +105,12 @@ export function InstrumentFrame(props: Props) {
         title={item.title}
         instruction={instruction}
       />
-      <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-rule pt-4 print:hidden">
+      <div
+        className={classNames(
+          'flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden',
+          shown.isStation ? 'px-4 pt-2 sm:px-6' : 'mt-6 border-t border-rule pt-4',
+        )}
+      >
         <Button
           variant="quiet"
           icon={<Icon icon={RotateCcw} />}

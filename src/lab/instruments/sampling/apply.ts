@@ -182,7 +182,7 @@ function bleach(bench: SamplingBench): SamplingBench | Refusal {
   const isGoing = (swab: Swab) => swab.place === 'tray' || (swab.place === 'hand' && isUsed(swab));
   if (!bench.swabs.some(isGoing)) return refuse('There is no used swab to put into the bleach.');
   const swabs = bench.swabs.map((swab): Swab => (isGoing(swab) ? { ...swab, place: 'bleach' } : swab));
-  // The one in the hand has to stay the last one.
+  // The swab in the hand stays the last of the list, as `swabInHand` expects.
   const inHand = swabs.filter(({ place }) => place === 'hand');
   return { ...bench, swabs: [...swabs.filter(({ place }) => place !== 'hand'), ...inHand] };
 }
