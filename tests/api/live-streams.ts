@@ -8,19 +8,22 @@ interface Process {
 }
 
 export interface Heard<T> {
-  /** Every event so far in order, without heartbeats. */
+  /** Every wanted event so far in order. */
   readonly said: (T & { readonly eventId: string | null })[];
   /** Resolves when the server ends the stream. */
   readonly ended: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Follows one event stream of a process and stores its events. */
+/**
+ * Follows one event stream of a process and stores its events: all of a type, or all but heartbeats (null). A room's
+ * stream also says that comments have changed, at a time of its own.
+ */
 async function follow<S extends z.ZodMiniType>(
   api: Process,
   who: Pick<Person, 'token'>,
   path: string,
-  schema: S,
+  [wanted, schema]: readonly [type: string | null, schema: S],
   headers: Record<string, string> = {},
 ): Promise<Heard<z.output<S> & object>> {
   const response = await api.request(path, { headers: { Authorization: `Bearer ${who.token}`, ...headers } });
@@ -31,7 +34,7 @@ async function follow<S extends z.ZodMiniType>(
   const piping = response.body.pipeTo(read.writable, { signal: leaving.signal }).catch(() => undefined);
   const ended = (async () => {
     for await (const { type, data, id } of readEvents(read.readable)) {
-      if (type !== 'heartbeat')
+      if (type !== 'heartbeat' && (wanted ?? type) === type)
         said.push({ ...(schema.parse(JSON.parse(data)) as z.output<S> & object), eventId: id });
     }
   })();
@@ -58,7 +61,7 @@ export const followTiles = (
     api,
     teacher,
     `${pathOf(code, activityId)}/live/events`,
-    TileUpdateSchema,
+    ['tiles', TileUpdateSchema],
     lastEventId === undefined ? {} : { 'Last-Event-ID': lastEventId },
   );
 
@@ -67,8 +70,8 @@ export const followRoom = (
   student: Pick<Person, 'token'>,
   code: string,
   activityId = 'mini-lab',
-) => follow(api, student, `${pathOf(code, activityId)}/presence/events`, RoomSchema);
+) => follow(api, student, `${pathOf(code, activityId)}/presence/events`, ['room', RoomSchema]);
 
 /** The stream of a student's pages outside the player. */
 export const followJoined = (api: Process, student: Person) =>
-  follow(api, student, '/private/classes/events', z.object({}));
+  follow(api, student, '/private/classes/events', [null, z.object({})]);

@@ -65,6 +65,8 @@ const manifest = {
     imports: ['_react', '_drag'],
     dynamicImports: ['_plot'],
   },
+  '../../lab/instruments/gel-bench/view.tsx': { file: 'g.js', imports: ['_react', '_drag', '_stage'] },
+  _stage: { file: 's.js' },
   _plot: { file: 'plot.js' },
   '../../lab/exercises/one/view.tsx': { file: 'v.js', imports: ['_react', '_drag'] },
   '../../lab/exercises/two/view.tsx': { file: 'w.js', imports: ['_react'] },
@@ -131,6 +133,7 @@ describe('budgets', () => {
   it('count of an instrument what the page around it lacks, without what it loads later', () => {
     expect(kbOf('blocks/embed')).toBe(20);
     expect(kbOf('instruments/one/view.tsx')).toBe(10);
+    expect(kbOf('instruments/gel-bench/view.tsx')).toBe(20);
   });
 
   it('count the heaviest view as the first exercise', () => {

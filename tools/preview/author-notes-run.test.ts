@@ -61,7 +61,7 @@ it('gives conditions and explanation before there is a run', async () => {
   expect(before).toContainEqual({
     place: expect.stringContaining('askOnlyIf'),
     about: [expect.stringMatching(/d2-planner\./)],
-    text: 'Your planner does not show both AA and SS. Choose these genotypes in it, and come back.',
+    text: 'Your plan does not show both AA and SS. Choose these genotypes under *DNA*, and come back.',
     misconception: null,
   });
   expect(before.map(({ place }) => place)).toContain('explanation');
@@ -72,7 +72,7 @@ it('gives conditions and explanation before there is a run', async () => {
 it('names the sentence that a learner is told whose run cannot be asked about', async () => {
   expect(lackOf(await ask(planned('AA')))).toEqual({
     isOfKey: true,
-    told: 'Your planner does not show both AA and SS. Choose these genotypes in it, and come back.',
+    told: 'Your plan does not show both AA and SS. Choose these genotypes under *DNA*, and come back.',
   });
 });
 

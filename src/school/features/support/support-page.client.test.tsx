@@ -33,8 +33,9 @@ const films = [
   },
 ];
 
-const open = (replies: FakeReplies = {}, path = '/support', hasContactForm = true) =>
-  renderPage(page, {
+/** Opens the page, and waits for who is writing where there is a form. */
+async function open(replies: FakeReplies = {}, path = '/support', hasContactForm = true) {
+  const opened = await renderPage(page, {
     path,
     role: 'teacher',
     config: { hasContactForm, contact: 'labs@example.org' },
@@ -43,6 +44,9 @@ const open = (replies: FakeReplies = {}, path = '/support', hasContactForm = tru
       ...replies,
     },
   });
+  if (hasContactForm) await screen.findByLabelText(/^First name/);
+  return opened;
+}
 
 const field = (name: RegExp) => screen.getByRole<HTMLInputElement>('textbox', { name });
 const message = () => field(/^Message/);
