@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConfig } from '../../school/client/http/config.ts';
 import { useServerRedirect } from '../../school/client/http/server-redirect.ts';
@@ -12,6 +12,7 @@ import { RouteError } from '../../school/client/page/error/route-error.tsx';
 import { LoadingScreen } from '../../school/client/page/loading-screen.tsx';
 import { LegalCheckContext, useLegalVersions } from '../../school/features/legal/legal-queries.client.ts';
 import { needsLegalUpdate } from '../../school/features/legal/legal-versions.ts';
+import { useHeldBench } from '../../school/features/player/block/bench-address.client.ts';
 import { useSignOut } from '../../school/features/profile/sign-out.client.tsx';
 import { useSession } from '../../school/features/profile/use-session.client.ts';
 import { classifyRoute } from '../../school/kernel/route-table.ts';
@@ -89,6 +90,13 @@ function RuledByServer(props: { address: string; page: string | null; children: 
 /** Draws its children, or goes elsewhere. */
 function Lead({ to, children }: { to: string | null; children: ReactNode }) {
   const t = useTranslations('shell');
+  const { hash } = useAddress();
+  const { hold } = useHeldBench();
+  const keep = useEffectEvent(() => {
+    if (to !== null) hold(hash);
+  });
+  // The other page's address has no hash: what is needed there waits in this tab.
+  useEffect(keep, [to]);
   if (to === null) return children;
   return (
     <>
