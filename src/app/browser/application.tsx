@@ -92,11 +92,11 @@ function Lead({ to, children }: { to: string | null; children: ReactNode }) {
   const t = useTranslations('shell');
   const { hash } = useAddress();
   const { hold } = useHeldBench();
-  const keep = useEffectEvent(() => {
-    if (to !== null) hold(hash);
-  });
+  const keep = useEffectEvent(() => hold(hash));
   // The other page's address has no hash: what is needed there waits in this tab.
-  useEffect(keep, [to]);
+  useEffect(() => {
+    if (to !== null) keep();
+  }, [to]);
   if (to === null) return children;
   return (
     <>

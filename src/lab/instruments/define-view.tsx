@@ -27,10 +27,7 @@ export interface InstrumentView<Settings = unknown, State = unknown> {
     /** null: too long for an address. */
     write(settings: Settings, state: State): string | null;
     /** `missing`: acts that could not be read or done. null: there is no bench in it. */
-    read(
-      settings: Settings,
-      shared: string,
-    ): { readonly state: State; readonly missing: number } | null;
+    read(settings: Settings, shared: string): { readonly state: State; readonly missing: number } | null;
   };
 }
 

@@ -59,7 +59,15 @@ function useQuietSave({ isDue, mark, onSave }: Options): void {
 
 type Props = Pick<
   BlockViewProps<InstrumentEmbed, EmbedResponse>,
-  'item' | 'response' | 'onChange' | 'onSave' | 'isSaved' | 'isReadOnly' | 'findItem' | 'renderClassBoard' | 'bench'
+  | 'item'
+  | 'response'
+  | 'onChange'
+  | 'onSave'
+  | 'isSaved'
+  | 'isReadOnly'
+  | 'findItem'
+  | 'renderClassBoard'
+  | 'bench'
 > & {
   /** The author's text, for a view that shows it itself. */
   readonly instruction?: ReactNode;
@@ -67,8 +75,18 @@ type Props = Pick<
 
 /** An instrument whose state is read from the learner's record and saved there. */
 export function InstrumentFrame(props: Props) {
-  const { item, response, onChange, onSave, isSaved, isReadOnly, findItem, renderClassBoard, bench, instruction } =
-    props;
+  const {
+    item,
+    response,
+    onChange,
+    onSave,
+    isSaved,
+    isReadOnly,
+    findItem,
+    renderClassBoard,
+    bench,
+    instruction,
+  } = props;
   const t = useTexts(texts);
   const announce = useAnnounce();
   const shown = useLate(instrumentViews[item.instrument]);

@@ -12,7 +12,8 @@ export const texts = {
   shared: 'This bench came with a link. What you do here changes nothing of your own bench.',
   sharedMissing:
     '{count, plural, one {One act of it could not be done here and is left out.} other {# acts of it could not be done here and are left out.}}',
-  sharedUnread: 'The link holds no bench that can be opened here, so you see your own. Ask for the link again.',
+  sharedUnread:
+    'The link holds no bench that can be opened here, so you see your own. Ask for the link again.',
   sharedKeep: 'Keep it as mine',
   sharedLeave: 'Back to my bench',
   sharedHide: 'Close',
