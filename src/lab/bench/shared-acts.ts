@@ -62,8 +62,11 @@ function decode(shared: string): string | null {
   return atob(whole.replaceAll('-', '+').replaceAll('_', '/'));
 }
 
-/** Equal words stay equal and different ones different, so that labels still tell tubes apart. */
-function createWordHider<Settings, Bench, Act extends AnyAct>(
+/**
+ * Puts letters in place of words that a learner has written on a label. Equal words stay equal and different ones
+ * different, so that labels still tell tubes apart.
+ */
+export function createWordHider<Settings, Bench, Act extends AnyAct>(
   station: SharedStation<Settings, Bench, Act>,
   settings: Settings,
 ): (act: Act) => Act {

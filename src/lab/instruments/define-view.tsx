@@ -26,6 +26,8 @@ export interface InstrumentView<Settings = unknown, State = unknown> {
   readonly link?: {
     /** null: too long for an address. */
     write(settings: Settings, state: State): string | null;
+    /** The same bench without words that a learner wrote, for a screen that others see. */
+    hideWords(settings: Settings, state: State): State;
     /** `missing`: acts that could not be read or done. null: there is no bench in it. */
     read(settings: Settings, shared: string): { readonly state: State; readonly missing: number } | null;
   };

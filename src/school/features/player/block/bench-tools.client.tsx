@@ -70,7 +70,7 @@ function Show({ partId, isInHeader = false }: Parameters<typeof ShowOnProjector>
   const { lab } = usePlayer();
   return (
     <Link
-      to={teacherAddresses.bench({ lab: lab.activityId, part: partId, code: lab.fromClass })}
+      to={teacherAddresses.bench({ lab: lab.activityId, part: partId, from: lab.fromClass })}
       className={classNames(buttonClasses(isInHeader ? 'secondary' : 'quiet'), isInHeader && 'max-lg:px-2!')}
     >
       <Icon icon={MonitorPlay} />
