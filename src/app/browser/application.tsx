@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useConfig } from '../../school/client/http/config.ts';
 import { useServerRedirect } from '../../school/client/http/server-redirect.ts';
@@ -12,7 +12,6 @@ import { RouteError } from '../../school/client/page/error/route-error.tsx';
 import { LoadingScreen } from '../../school/client/page/loading-screen.tsx';
 import { LegalCheckContext, useLegalVersions } from '../../school/features/legal/legal-queries.client.ts';
 import { needsLegalUpdate } from '../../school/features/legal/legal-versions.ts';
-import { useHeldBench } from '../../school/features/player/block/bench-address.client.ts';
 import { useSignOut } from '../../school/features/profile/sign-out.client.tsx';
 import { useSession } from '../../school/features/profile/use-session.client.ts';
 import { classifyRoute } from '../../school/kernel/route-table.ts';
@@ -90,13 +89,17 @@ function RuledByServer(props: { address: string; page: string | null; children: 
 /** Draws its children, or goes elsewhere. */
 function Lead({ to, children }: { to: string | null; children: ReactNode }) {
   const t = useTranslations('shell');
-  const { hash } = useAddress();
-  const { hold } = useHeldBench();
-  const keep = useEffectEvent(() => hold(hash));
-  // The other page's address has no hash: what is needed there waits in this tab.
+  const { path, hash } = useAddress();
+  const { productKey } = useConfig();
+  const isLed = to !== null && path === '/activity' && hash !== '';
+  // The other page's address has no hash: what a lab needs of it waits in this tab.
   useEffect(() => {
-    if (to !== null) keep();
-  }, [to]);
+    if (!isLed) return;
+    import('../../school/features/player/block/bench-address.client.ts')
+      .then(({ holdBench }) => holdBench(productKey, hash))
+      // Without this file, nothing of a lab can be shown either.
+      .catch(() => undefined);
+  }, [isLed, hash, productKey]);
   if (to === null) return children;
   return (
     <>

@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { BenchOfPage, BlockViewProps } from '../../../../lab/blocks/define-view.tsx';
+import { useConfig } from '../../../client/http/config.ts';
 import { go, readAddress } from '../../../client/navigation/address.ts';
 import { useAddress } from '../../../client/navigation/navigation.tsx';
 import { latePart } from '../../../client/page/late-part.tsx';
 import { isStation } from '../stops.client.ts';
-import { readBenchHash, useHeldBench } from './bench-address.client.ts';
+import { readBenchHash, takeBench } from './bench-address.client.ts';
 
 // Nobody works with a bench and needs its link in the same moment.
 const BenchTools = latePart(() => import('./bench-tools.client.tsx').then((module) => module.BenchTools));
@@ -15,10 +16,10 @@ export function useBenchOfPage(item: {
   readonly type: string;
 }): Pick<BlockViewProps<unknown>, 'bench'> {
   const { hash } = useAddress();
-  const held = useHeldBench();
+  const { productKey } = useConfig();
   const isOne = isStation(item);
   const bringBack = useEffectEvent(() => {
-    const waiting = held.take(item.id);
+    const waiting = takeBench(productKey, item.id);
     if (waiting !== null) go(waiting, { replace: true, isScrollKept: true });
   });
   useEffect(() => {
