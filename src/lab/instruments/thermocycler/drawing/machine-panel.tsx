@@ -5,6 +5,7 @@ import type { PanelProps } from '../../../bench/stage/station-view.tsx';
 import { plainPrimer } from '../../../science/pcr/priming.ts';
 import { lowestTm } from '../../../science/pcr/side-products.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { lateView } from '../../../ui/late-view.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
@@ -15,9 +16,14 @@ import { listResults, primerOf } from '../contents.ts';
 import { names } from '../names.ts';
 import type { ThermocyclerSettings } from '../settings.ts';
 import { texts } from '../texts.ts';
-import { Curve } from './curve.tsx';
 import { ProgrammePanel } from './programme-panel.tsx';
 import { Results } from './results.tsx';
+
+/** Comes when a run is looked at: the stage is there without it. */
+const Curve = lateView(
+  () => import('./curve.tsx').then((module) => module.Curve),
+  <div aria-busy="true" className="min-h-80" />,
+);
 
 /** The large screen of the thermocycler: its programme, the curve, and what is in the tubes. */
 export function MachinePanel(props: PanelProps<ThermocyclerSettings, PcrBench, PcrAct>) {
