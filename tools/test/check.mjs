@@ -27,7 +27,15 @@ runOrExplain(async () => {
   );
   if (name !== undefined) {
     const ofTypes = ['src/lab/exercises', 'src/lab/blocks', 'src/lab/instruments'];
-    const parents = ['src/school/features', ...ofTypes, 'src/lab', 'src/school', 'src/site', 'src/app', 'src'];
+    const parents = [
+      'src/school/features',
+      ...ofTypes,
+      'src/lab',
+      'src/school',
+      'src/site',
+      'src/app',
+      'src',
+    ];
     const parent = parents.find((folder) => existsSync(`${folder}/${name}`));
     if (parent === undefined) throw new Error(`There is no ${name} in ${parents.join(', ')}.`);
     stages.unshift({ name: 'its tests', run: () => runVitest([`${parent}/${name}/`]) });
