@@ -399,6 +399,26 @@ describe('tubes of the station before', () => {
     );
     expect(tubes[1]?.contents.filter(({ massNg }) => massNg > 1)).toHaveLength(3);
   });
+
+  it('are there, and marked, for a reaction that was left out; nobody comes to the gel with a tube missing', () => {
+    const marks = (acts: readonly CuttingAct[]) =>
+      results
+        .listTubes(bare, state.format({ acts }), [])
+        .map(({ id, isPrepared = false }) => (isPrepared ? `${id} of the kitchen` : id));
+    const all = ['rui', 'dayo', 'uncut', 'water'];
+    expect(marks(good(bare))).toEqual(all);
+    expect(marks([{ kind: 'tip' }])).toEqual(all.map((id) => `${id} of the kitchen`));
+    const alone = good(bare).flatMap((act): CuttingAct[] => {
+      if (act.kind === 'again') return [{ ...act, pairs: act.pairs.filter(({ into }) => into === 'tube-rui') }];
+      return 'vessel' in act && act.vessel !== 'tube-rui' ? [] : [act];
+    });
+    expect(marks(alone.filter((act) => act.kind !== 'again' || act.pairs.length > 0))).toEqual([
+      'rui',
+      'dayo of the kitchen',
+      'uncut of the kitchen',
+      'water of the kitchen',
+    ]);
+  });
 });
 
 // The figures that the form with dials gave for its own samples, kept before it was taken away.
