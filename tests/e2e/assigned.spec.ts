@@ -144,7 +144,12 @@ test.describe('two of six lessons', () => {
         if (!card) throw new Error(`${name} has no card`);
         const student = await school.acts.enterByCard(code, card);
         if (own.done > 0)
-          await school.acts.answerBetween(student, code, team, name === 'Ben Quist' ? 'c2-own-blank' : 'c3-recall');
+          await school.acts.answerBetween(
+            student,
+            code,
+            team,
+            name === 'Ben Quist' ? 'c2-own-blank' : 'c3-recall',
+          );
         ben = student;
 
         await page.goto(labAddress(code));

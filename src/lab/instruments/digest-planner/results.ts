@@ -36,7 +36,10 @@ function listPrepared(settings: DigestPlannerSettings, given: readonly Tube[]): 
   const enzymes = kitchen.length > 0 ? kitchen : settings.enzymes.slice(0, 1);
   const planned = listPlanActs(start.dials, { ...start.dials, enzymes });
   const ready = benchOf(settings, planned, given);
-  return listTubes(settings, benchOf(settings, [...planned, ...listWorkActs(settings, ready, enzymes)], given));
+  return listTubes(
+    settings,
+    benchOf(settings, [...planned, ...listWorkActs(settings, ready, enzymes)], given),
+  );
 }
 
 function benchOf(

@@ -409,7 +409,8 @@ describe('tubes of the station before', () => {
     expect(marks(good(bare))).toEqual(all);
     expect(marks([{ kind: 'tip' }])).toEqual(all.map((id) => `${id} of the kitchen`));
     const alone = good(bare).flatMap((act): CuttingAct[] => {
-      if (act.kind === 'again') return [{ ...act, pairs: act.pairs.filter(({ into }) => into === 'tube-rui') }];
+      if (act.kind === 'again')
+        return [{ ...act, pairs: act.pairs.filter(({ into }) => into === 'tube-rui') }];
       return 'vessel' in act && act.vessel !== 'tube-rui' ? [] : [act];
     });
     expect(marks(alone.filter((act) => act.kind !== 'again' || act.pairs.length > 0))).toEqual([
