@@ -15,8 +15,8 @@ interface GalleryPageProps {
   readonly others: readonly LabAtAGlance[];
   /** Names of the passes that open the lab; none for a lab that is open to every class. */
   readonly passes: readonly string[];
-  /** The instrument that can be tried, as it stands at the start; left out for the map of the station. */
-  readonly still: ReactNode | undefined;
+  /** What can be tried, as it stands at the start. */
+  readonly still: ReactNode;
 }
 
 export function GalleryPage({ lab, others, passes, still }: GalleryPageProps) {
