@@ -91,8 +91,7 @@ export function ShortGel({ settings, wholeBp, onward }: Props) {
     size: shortSizes[form],
     spots,
     targetsOf: (thing) => listTargets(moves, thing),
-    onDrop: (thing, target) =>
-      doMove(moves.filter((move) => move.thing === thing && move.target === target)),
+    onDrop: (thing, target) => doMove(moves.filter((move) => move.thing === thing && move.target === target)),
   });
   useNudge(stage, acts.length === 0 ? (points[0] ?? null) : null);
   const results = findings ? <Findings findings={findings} onward={onward} /> : null;
@@ -172,7 +171,13 @@ function sayFinding(t: Say, { well, label, lengthsBp, shows }: LaneFinding): rea
   return [seen, t(meanings[shows])];
 }
 
-function Findings({ findings, onward }: { readonly findings: readonly LaneFinding[]; readonly onward: ReactNode }) {
+function Findings({
+  findings,
+  onward,
+}: {
+  readonly findings: readonly LaneFinding[];
+  readonly onward: ReactNode;
+}) {
   const t = useTexts(texts);
   return (
     <>

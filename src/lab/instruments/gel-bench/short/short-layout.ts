@@ -23,7 +23,9 @@ const endMm = 2;
 type Frame = Pick<
   Layout,
   'benchY' | 'pipette' | 'tank' | 'slab' | 'nearY' | 'farY' | 'sockets' | 'power' | 'switch' | 'lamp' | 'lens'
-> & { readonly rack: { readonly x: number; readonly y: number; readonly cell: number; readonly scale: number } };
+> & {
+  readonly rack: { readonly x: number; readonly y: number; readonly cell: number; readonly scale: number };
+};
 
 const frames: Readonly<Record<ShortForm, Frame>> = {
   beside: {
@@ -86,7 +88,12 @@ export function layOutShort(settings: GelBenchSettings, bench: GelBench, form: S
 /** Of the spots of the station those that the short form has, where they stand in it. */
 export function listShortSpots(settings: GelBenchSettings, bench: GelBench, form: ShortForm): Spot[] {
   const layout = layOutShort(settings, bench, form);
-  const shown = new Set<string>([pipetteId, spotIds.switch, spotIds.lamp, ...layout.tubes.map(({ id }) => id)]);
+  const shown = new Set<string>([
+    pipetteId,
+    spotIds.switch,
+    spotIds.lamp,
+    ...layout.tubes.map(({ id }) => id),
+  ]);
   return listSpotsIn(layout, settings, bench)
     .filter(({ id }) => shown.has(id) || id.startsWith('well-'))
     .map(({ opens: _, ...spot }) => spot);
