@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import { IntlProvider } from 'use-intl';
-import * as z from 'zod/mini';
-import { GelBenchSettingsSchema } from '../../lab/instruments/gel-bench/settings.ts';
 import { StillShortGel } from '../../lab/instruments/gel-bench/short/short-frame.tsx';
 import { ShortGel } from '../../lab/instruments/gel-bench/short/short-gel.tsx';
 import { trialMessages } from './trial-messages.ts';
@@ -14,7 +12,7 @@ export function drawShortGel(): ReactNode {
   return (
     <WithWords>
       <ShortGel
-        settings={z.parse(GelBenchSettingsSchema, shortGel.settings)}
+        settings={shortGel.settings}
         wholeBp={shortGel.wholeBp}
         onward={
           <p className="flex flex-wrap gap-x-4 gap-y-1">
@@ -35,7 +33,7 @@ export function drawShortGel(): ReactNode {
 export function drawStillShortGel(): ReactNode {
   return (
     <WithWords>
-      <StillShortGel settings={z.parse(GelBenchSettingsSchema, shortGel.settings)} />
+      <StillShortGel settings={shortGel.settings} />
     </WithWords>
   );
 }

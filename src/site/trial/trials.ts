@@ -1,3 +1,4 @@
+import type { GelBenchSettings } from '../../lab/instruments/gel-bench/settings.ts';
 import type { InstrumentId } from '../../lab/instruments/instrument-ids.ts';
 import type { LabId } from '../lab-pages.ts';
 
@@ -9,14 +10,21 @@ export interface InstrumentTrial {
   readonly settings: unknown;
 }
 
-/** The gel station in its short form, as the home page shows it. */
-export const shortGel = {
+interface ShortGelTrial {
+  readonly kind: 'short-gel';
+  /** The length of the version of the gene that is not cut, in bp. */
+  readonly wholeBp: number;
+  /** Complete: the page of a visitor brings no parser of authored settings. */
+  readonly settings: GelBenchSettings;
+}
+
+/** The gel station in its short form: an enzyme cuts one version of a gene into 176 and 44 bp, and leaves the other whole. */
+export const shortGel: ShortGelTrial = {
   kind: 'short-gel',
-  /** An enzyme cuts one version of the gene into 176 and 44 bp, and leaves the other whole. */
   wholeBp: 220,
   settings: {
     tubes: [
-      { id: 'noor', label: 'Noor', products: [{ fragmentsBp: [176, 44], massNg: 400 }] },
+      { id: 'noor', label: 'Noor', products: [{ fragmentsBp: [176, 44], massNg: 400 }], smears: [] },
       {
         id: 'mateo',
         label: 'Mateo',
@@ -24,18 +32,29 @@ export const shortGel = {
           { fragmentsBp: [220], massNg: 200 },
           { fragmentsBp: [176, 44], massNg: 200 },
         ],
+        smears: [],
       },
-      { id: 'ines', label: 'Inés', products: [{ fragmentsBp: [220], massNg: 400 }] },
+      { id: 'ines', label: 'Inés', products: [{ fragmentsBp: [220], massNg: 400 }], smears: [] },
     ],
     ladders: ['50-bp'],
     wells: 4,
+    lengthMm: 60,
     agarosePercent: 3,
     volts: 75,
     minutes: 75,
+    seed: 1,
+    prepared: 'poured',
+    loadingDye: 'mixed-in',
+    loaded: [],
+    fixed: [],
+    dyes: ['orange-g', 'bromophenol-blue', 'xylene-cyanol'],
+    methods: ['nearest'],
+    visibleNg: 2,
+    middleWarmerC: 0,
   },
-} as const;
+};
 
-export type Trial = InstrumentTrial | typeof shortGel;
+export type Trial = InstrumentTrial | ShortGelTrial;
 
 export type TrialId = LabId | 'gel' | 'square';
 
