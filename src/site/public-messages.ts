@@ -22,8 +22,8 @@ export const publicMessages = {
   },
   gel: {
     plate: 'Plate 1',
-    title: 'Who carries both versions of a taste gene?',
-    lead: 'An enzyme cuts one version and leaves the other whole. Load three people, and look.',
+    title: 'Who has both versions of a gene?',
+    lead: 'An enzyme cuts one version of a taste gene, and not the other.',
     caption: 'Calculated as you work, not filmed. Nothing you do here is stored or sent.',
     needsScript: 'Without JavaScript you see the bench as it stands at the start.',
   },

@@ -12,17 +12,17 @@ const { hero, start, gel } = publicMessages;
 export function Hero({ still }: { readonly still: ReactNode }) {
   return (
     <section className="border-b border-rule">
-      <div className="mx-auto grid max-w-320 gap-x-12 gap-y-6 px-4 py-6 sm:px-6 sm:py-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] xl:grid-rows-[auto_1fr]">
-        <h1 className="text-4xl xl:pt-16">{hero.title}</h1>
+      <div className="mx-auto grid max-w-320 gap-x-12 gap-y-4 px-4 py-4 sm:gap-y-6 sm:px-6 sm:py-8 xl:grid-cols-[minmax(0,5fr)_minmax(0,9fr)] xl:grid-rows-[auto_1fr]">
+        <h1 className="text-3xl sm:text-4xl xl:pt-16">{hero.title}</h1>
         <figure
           aria-labelledby="gel-title"
           className="-mx-4 min-w-0 border-y border-rule bg-paper-raised sm:mx-0 sm:border-x xl:col-start-2 xl:row-span-2 xl:row-start-1"
         >
-          <div className="border-b border-rule px-4 py-3 sm:px-6">
-            <h2 id="gel-title" className="text-xl">
+          <div className="border-b border-rule px-4 py-2 sm:px-6 sm:py-3">
+            <h2 id="gel-title" className="text-lg sm:text-xl">
               {gel.title}
             </h2>
-            <p className="mt-1 text-ink-soft">{gel.lead}</p>
+            <p className="mt-1 text-ink-soft max-sm:text-sm">{gel.lead}</p>
             <noscript>
               <p className="mt-3 border-l-3 border-caution pl-3">{gel.needsScript}</p>
             </noscript>

@@ -9,8 +9,8 @@ import { texts } from './texts.ts';
 /** What to do now, with a button beside it; the same height whatever it says. */
 export function NowLine({ children, button = null }: { children: ReactNode; button?: ReactNode }) {
   return (
-    <div className="flex min-h-16 items-center justify-between gap-3 border-b border-rule bg-primary-soft px-4 py-1.5 sm:min-h-14 sm:px-6">
-      <p className="min-w-0 font-semibold tabular-nums">{children}</p>
+    <div className="flex min-h-14 items-center justify-between gap-3 border-b border-rule bg-primary-soft px-4 py-1.5 sm:px-6">
+      <p className="min-w-0 font-semibold tabular-nums max-sm:text-sm">{children}</p>
       {button}
     </div>
   );

@@ -13,8 +13,8 @@ export const shortForms = ['above', 'beside'] as const;
 export type ShortForm = (typeof shortForms)[number];
 
 export const shortSizes: Readonly<Record<ShortForm, StageSize>> = {
-  beside: { width: 620, height: 396 },
-  above: { width: 390, height: 440 },
+  beside: { width: 620, height: 404 },
+  above: { width: 390, height: 444 },
 };
 
 /** Gel beyond the last mm that bands reach, in mm. */
@@ -35,11 +35,11 @@ const frames: Readonly<Record<ShortForm, Frame>> = {
     power: { x: 262, y: 8, width: 150, height: 56 },
     switch: { x: 412, y: 8, width: 58, height: 56 },
     lamp: { x: 482, y: 8, width: 130, height: 56 },
-    tank: { x: 262, y: 74, width: 350, height: 314 },
-    slab: { x: 302, y: 114, width: 264, height: 246 },
-    nearY: 95,
-    farY: 370,
-    sockets: { wells: { x: 590, y: 98 }, far: { x: 590, y: 300 } },
+    tank: { x: 262, y: 76, width: 350, height: 322 },
+    slab: { x: 302, y: 116, width: 264, height: 246 },
+    nearY: 97,
+    farY: 372,
+    sockets: { wells: { x: 590, y: 100 }, far: { x: 590, y: 300 } },
     lens: { y: 276, r: 72 },
   },
   above: {
@@ -49,7 +49,7 @@ const frames: Readonly<Record<ShortForm, Frame>> = {
     power: { x: 236, y: 4, width: 98, height: 50 },
     switch: { x: 334, y: 4, width: 50, height: 50 },
     lamp: { x: 236, y: 60, width: 148, height: 48 },
-    tank: { x: 6, y: 206, width: 378, height: 228 },
+    tank: { x: 6, y: 206, width: 378, height: 234 },
     slab: { x: 42, y: 246, width: 296, height: 162 },
     nearY: 227,
     farY: 418,

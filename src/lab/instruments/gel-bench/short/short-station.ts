@@ -11,11 +11,12 @@ import { leftMin, spotIds } from '../station/moves.ts';
 import { listSources } from '../station/sources.ts';
 import { station } from '../station/station.ts';
 
-/** The short form begins with the leads plugged in and the ladder in the first well. */
+/** The short form begins with the leads plugged in, a new tip on the pipette, and the ladder in the first well. */
 function begin(settings: GelBenchSettings, given: Parameters<typeof station.start>[1]): GelBench {
   const [ladder] = settings.ladders;
   const ready: readonly GelAct[] = [
     { kind: 'leads', black: 'wells' },
+    { kind: 'tip' },
     ...(ladder === undefined
       ? []
       : [{ kind: 'load', loads: [{ well: 1, source: ladder, ul: 10 }] } satisfies GelAct]),
@@ -23,9 +24,14 @@ function begin(settings: GelBenchSettings, given: Parameters<typeof station.star
   return replay(station, settings, given, ready).bench;
 }
 
+function changeTip(hasTip: boolean): GelAct[] {
+  return hasTip ? [{ kind: 'eject' }, { kind: 'tip' }] : [{ kind: 'tip' }];
+}
+
 /** Every tube is drawn from with a new tip, so that nobody has to learn about tips first. */
 function listShortMoves(settings: GelBenchSettings, bench: GelBench): Move<GelAct>[] {
   const { tip } = bench.pipette;
+  const isNew = tip !== null && tip.touched.length === 0;
   const isLoaded = tip !== null && !isEmpty(tip.held);
   const put = (target: string, words: string, ...acts: GelAct[]) => ({
     thing: pipetteId,
@@ -39,8 +45,7 @@ function listShortMoves(settings: GelBenchSettings, bench: GelBench): Move<GelAc
       put(
         id,
         `Draw 10 µL of ${label} with a new tip`,
-        ...(tip ? ([{ kind: 'eject' }] as const) : []),
-        { kind: 'tip' },
+        ...(isNew ? [] : changeTip(tip !== null)),
         { kind: 'draw', from: id },
       ),
     ),
