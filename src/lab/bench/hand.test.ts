@@ -153,6 +153,18 @@ describe('hands and pipette', () => {
     expect(clean.tipsTaken).toBe(2);
   });
 
+  it.each([
+    ['another tube', 'dna-a', false],
+    ['the same tube', 'water', true],
+  ] as const)('know whether a tip that has mixed %s brings something along', (_, mixed, isTipClean) => {
+    const { transfers } = doAll(bench, [
+      { kind: 'tip' },
+      { kind: 'mix', in: mixed },
+      ...carry('water', 'tube-1'),
+    ]);
+    expect(transfers).toMatchObject([{ isTipClean }]);
+  });
+
   it.each<[string, readonly HandAct[], HandAct, RegExp]>([
     ['a second tip', [{ kind: 'tip' }], { kind: 'tip' }, /already/],
     ['without a tip', [], { kind: 'draw', from: 'water' }, /tip first/],
