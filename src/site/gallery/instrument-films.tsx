@@ -1,3 +1,4 @@
+import { InstrumentDrawing } from '../../lab/instruments/instrument-drawing.tsx';
 import type { InstrumentId } from '../../lab/instruments/instrument-ids.ts';
 import { FilmPlayer } from '../../lab/ui/film/film-player.tsx';
 import { filesOfFilm } from '../../lab/ui/film/product-films.ts';
@@ -29,9 +30,10 @@ function InstrumentFilm({ instrument }: { instrument: InstrumentId }) {
   const ids = { title: `film-${instrument}`, about: `film-${instrument}-about` };
   return (
     <>
-      <h3 id={ids.title} className="mb-3">
-        {title}
-      </h3>
+      <div className="mb-3 flex items-center gap-4">
+        <InstrumentDrawing id={instrument} className="w-24 shrink-0" />
+        <h3 id={ids.title}>{title}</h3>
+      </div>
       <FilmPlayer
         {...filesOfFilm(instrument)}
         captionsLabel={texts.captions}
