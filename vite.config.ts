@@ -50,7 +50,11 @@ function joinHands() {
   let hands: ReadonlySet<string> | undefined;
   return {
     name(id: string, graph: { getModuleInfo: ModuleOf }) {
-      hands ??= reach(fromHere('src/site/trial/short-gel-trial.tsx'), (module) => graph.getModuleInfo(module), false);
+      hands ??= reach(
+        fromHere('src/site/trial/short-gel-trial.tsx'),
+        (module) => graph.getModuleInfo(module),
+        false,
+      );
       return hands.has(id) && id.includes('/src/lab/bench/') ? 'hands' : null;
     },
     includeDependenciesRecursively: false,

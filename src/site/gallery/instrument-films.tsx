@@ -11,7 +11,9 @@ export function InstrumentFilms({ lab }: { lab: LabId }) {
   return (
     <>
       <h2 className="mt-12 text-2xl">{texts.heading}</h2>
-      <p className="mt-1 max-w-measure text-ink-soft">{texts.lead}</p>
+      <p className="mt-1 max-w-measure text-ink-soft">
+        {filmsOfLab[lab].length === 3 ? texts.leadOfThree : texts.lead}
+      </p>
       <ul className="mt-6 grid gap-x-8 gap-y-10 lg:grid-cols-2">
         {filmsOfLab[lab].map((instrument) => (
           <li key={instrument} className="min-w-0">

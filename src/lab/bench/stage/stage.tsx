@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useWidth } from '../../ui/layout/use-width.ts';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
@@ -8,7 +7,7 @@ import type { AnyAct } from '../acts.ts';
 import { isRefusal } from '../hand.ts';
 import { type Move, replay } from '../station.ts';
 import { DialControl } from './dial-control.tsx';
-import { ListForm } from './list-form.tsx';
+import { ListForm, MoveChoice } from './list-form.tsx';
 import { Notebook, NowStrip } from './notebook.tsx';
 import { listTargets, readPress } from './press.ts';
 import { ReplayBar } from './replay-bar.tsx';
@@ -22,6 +21,7 @@ import type { StationView } from './station-view.tsx';
 import { texts } from './texts.ts';
 import { type BenchOptions, useBench } from './use-bench.tsx';
 import { useGrip } from './use-grip.tsx';
+import { useKeptFocus } from './use-kept-focus.tsx';
 import { useNudge } from './use-nudge.tsx';
 
 export interface StageProps<Settings, Bench, Act extends AnyAct> extends BenchOptions<Settings, Bench, Act> {
@@ -141,6 +141,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
       if (target) doMoves(moves.filter((move) => move.thing === thing && move.target === target));
     },
   });
+  useKeptFocus(root);
   useNudge(stage, acts.length === 0 && !isReadOnly ? (current?.points[0] ?? null) : null);
 
   const panel = opened?.kind === 'panel' ? view.panels[opened.id] : undefined;
@@ -184,6 +185,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
               panels={Object.entries(view.panels).map(([id, one]) => ({ id, title: one.title }))}
               isReadOnly={isReadOnly}
               act={bench.act}
+              onMove={(move) => doMoves([move])}
               onOpen={(id) => setOpened({ kind: 'panel', id })}
             />
           </div>
@@ -234,15 +236,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
             ) : dial ? (
               <DialControl dial={dial} isReadOnly={isReadOnly} onSet={(one) => bench.act(one)} />
             ) : opened.kind === 'choice' ? (
-              <ul className="grid gap-2">
-                {opened.moves.map((move) => (
-                  <li key={move.words}>
-                    <Button variant="secondary" className="w-full" onClick={() => doMoves([move])}>
-                      {move.words}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
+              <MoveChoice moves={opened.moves} onChoose={(move) => doMoves([move])} />
             ) : null}
           </StagePanel>
         ) : null}
@@ -270,7 +264,9 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
       >
         {isBeside ? (
           <>
-            <p className="border-l-4 border-primary bg-primary-soft px-3 py-2 font-semibold">{nowWords}</p>
+            <p data-now className="border-l-4 border-primary bg-primary-soft px-3 py-2 font-semibold">
+              {nowWords}
+            </p>
             {notebook}
           </>
         ) : null}
