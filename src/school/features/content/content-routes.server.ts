@@ -63,8 +63,8 @@ export function mountContentRoutes(mount: Mount, { content, env, previewLinks, l
       kinds: activityKinds,
       plainFields,
       list: (query) =>
-        // An activity that is not published yet is announced, and not shown. Fields by which a list is chosen are in
-        // its outline.
+        // An activity that is not published yet appears with its outline alone. The outline has all fields by which a
+        // list can be filtered.
         listShown(content, query).map((activity) =>
           activity.activity.enabled && query.fields ? readPublic(activity) : outlineOf(activity),
         ),

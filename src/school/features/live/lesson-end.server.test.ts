@@ -271,7 +271,7 @@ describe('the lesson of the hold', () => {
     const { body: after } = await look(teacher);
     expect(after.view === 'teacher' && after.activities[0]?.pace?.holdAt).toBeFalsy();
 
-    // Nobody is here: where most were last.
+    // Nobody is here, so the lab counts that most students were in last.
     api.advance(20 * minuteMs);
     expect((await end(true)).body.held).toMatchObject([{ lesson: { number: 1 } }]);
   });
