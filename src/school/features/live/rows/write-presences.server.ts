@@ -45,7 +45,7 @@ export interface PresenceRow {
 
 export interface WrittenPresence {
   readonly classId: string;
-  /** Before the statement began: what changes later may be missing here. */
+  /** The time before the statement began. Changes after it may be missing here. */
   readonly atMs: number;
   readonly handRaisedAtMs: number | null;
   readonly eyesUp: EyesUp | null;
