@@ -13,6 +13,11 @@ import { type AfterDispense, createVessel, type Vessel } from './vessel.ts';
 
 /** What stays in a used tip and on its outside, in nl: it gets into whatever the tip touches next. Empirical. */
 export const filmNl = 200;
+/**
+ * The part of it that is on the outside. Where the tip dips in, this part is washed off into the tube; the part inside
+ * goes with the next portion. Empirical.
+ */
+const outsideShare = 0.5;
 
 interface Tip {
   /** What was drawn and not yet dispensed. */
@@ -213,10 +218,11 @@ function draw<Bench extends HandBench>(bench: Bench, id: string): Bench | Refusa
   const { vessel, tip } = reached;
   if (!isEmpty(tip.held)) return refuse('There is liquid in the tip already. Let it out first.');
   if (isEmpty(vessel.liquid)) return refuse(`There is nothing in ${vessel.name}.`);
-  const rinsed = rinse(tip, vessel.liquid);
-  const { taken, left } = split(rinsed.liquid, bench.pipette.setNl);
-  return withPipette(putVessel(bench, { ...vessel, liquid: left }), {
-    tip: { held: taken, film: rinsed.film, from: id, touched: touching(tip, id) },
+  const { taken: outside, left: inside } = split(tip.film, Math.round(volumeNl(tip.film) * outsideShare));
+  const stock = split(pour(vessel.liquid, outside), bench.pipette.setNl + filmNl - volumeNl(inside));
+  const { taken: film, left: held } = split(pour(inside, stock.taken), filmNl);
+  return withPipette(putVessel(bench, { ...vessel, liquid: stock.left }), {
+    tip: { held, film, from: id, touched: touching(tip, id) },
     over: id,
   });
 }
@@ -235,7 +241,9 @@ function dispense<Bench extends HandBench>(
   if (volumeNl(vessel.liquid) + nl > vessel.capacityNl)
     return refuse(`${capital(vessel.name)} holds ${sayVolume(vessel.capacityNl)}. It would run over.`);
   const wasEmpty = isEmpty(vessel.liquid);
-  const rinsed = rinse(tip, pour(vessel.liquid, tip.held));
+  const inTip = split(pour(tip.held, tip.film), filmNl * (1 - outsideShare));
+  const inVessel = split(pour(vessel.liquid, inTip.left), filmNl * outsideShare);
+  const rinsed = { liquid: inVessel.left, film: pour(inTip.taken, inVessel.taken) };
   const from = tip.from ?? '';
   const filled: Vessel = { ...vessel, liquid: rinsed.liquid, isMixed: wasEmpty, isSpun: false };
   const used = withPipette(putVessel(bench, filled), {

@@ -52,12 +52,12 @@ export function Vial(props: Props) {
       <g clipPath={`url(#${clip})`}>
         <rect
           x={-18}
-          y={0}
+          // An attribute, not a style: a public page holds this drawing, and no style.
+          y={share > 0 ? level : 114}
           width={36}
           height={112}
           fill={liquidColour(tint)}
-          className="transition-transform duration-200"
-          style={{ transform: `translateY(${share > 0 ? level : 114}px)` }}
+          className="transition-[y] duration-200"
         />
       </g>
       <g fill="none" {...pen}>

@@ -2,13 +2,12 @@ import type { KeyboardEvent } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import type { Move } from '../station.ts';
 import { activeThing, listTargets } from './press.ts';
-import type { Form, Spot } from './spot.ts';
-import { stageSizes } from './spot.ts';
+import type { Spot, StageSize } from './spot.ts';
 import type { useGrip } from './use-grip.tsx';
 
 interface Props<Act> {
   readonly spots: readonly Spot[];
-  readonly form: Form;
+  readonly size: StageSize;
   readonly moves: readonly Move<Act>[];
   readonly held: string | null;
   /** Spots that the plan points at now. */
@@ -28,8 +27,8 @@ const backward = new Set(['ArrowLeft', 'ArrowUp']);
  * of work, the arrow keys through those on which the thing in hand can be put.
  */
 export function SpotLayer<Act>(props: Props<Act>) {
-  const { spots, form, moves, held, points, grip, onPress, onLetGo } = props;
-  const { width, height } = stageSizes[form];
+  const { spots, size, moves, held, points, grip, onPress, onLetGo } = props;
+  const { width, height } = size;
   const thing = activeThing(held);
   const targets = listTargets(moves, thing);
   const shown = grip.dragged ? listTargets(moves, grip.dragged) : held ? targets : null;

@@ -4,6 +4,11 @@ export type Form = 'wide' | 'tall';
 /** The stage in units of its drawing; it is scaled to the room there is. Labels have 14 units when wide, 13 when tall. */
 export const stageSizes = { wide: { width: 1066, height: 566 }, tall: { width: 390, height: 500 } } as const;
 
+export interface StageSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface Box {
   readonly x: number;
   readonly y: number;

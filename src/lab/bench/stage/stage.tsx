@@ -17,6 +17,7 @@ import { StageBar } from './stage-bar.tsx';
 import { useStageFoot } from './stage-foot.tsx';
 import { StagePanel } from './stage-panel.tsx';
 import { StageWords } from './stage-words.tsx';
+import type { StationView } from './station-view.tsx';
 import { texts } from './texts.ts';
 import { type BenchOptions, useBench } from './use-bench.tsx';
 import { useGrip } from './use-grip.tsx';
@@ -24,6 +25,7 @@ import { useKeptFocus } from './use-kept-focus.tsx';
 import { useNudge } from './use-nudge.tsx';
 
 export interface StageProps<Settings, Bench, Act extends AnyAct> extends BenchOptions<Settings, Bench, Act> {
+  readonly view: StationView<Settings, Bench, Act>;
   readonly title: string;
   /** The author's text; it folds away in the notebook. */
   readonly instruction?: ReactNode;
@@ -51,6 +53,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
   const [root, width] = useWidth<HTMLDivElement>(1100);
   const stage = useRef<HTMLDivElement>(null);
   const form: Form = width >= wideFrom ? 'wide' : 'tall';
+  const size = stageSizes[form];
   const isBeside = width >= besideFrom;
 
   const bench = useBench({ view, settings, tubes, acts, onActs, usedRoom });
@@ -130,7 +133,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
   }
   const grip = useGrip({
     stage,
-    form,
+    size,
     spots,
     targetsOf: (thing) => listTargets(moves, thing),
     onDrop(thing, target) {
@@ -191,12 +194,12 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
             ref={stage}
             className="absolute inset-0 m-auto select-none"
             style={{
-              width: `min(100cqw, 100cqh * ${stageSizes[form].width / stageSizes[form].height})`,
-              aspectRatio: `${stageSizes[form].width} / ${stageSizes[form].height}`,
+              width: `min(100cqw, 100cqh * ${size.width / size.height})`,
+              aspectRatio: `${size.width} / ${size.height}`,
             }}
           >
             <svg
-              viewBox={`0 0 ${stageSizes[form].width} ${stageSizes[form].height}`}
+              viewBox={`0 0 ${size.width} ${size.height}`}
               aria-hidden="true"
               focusable="false"
               className="bench-drawing absolute inset-0 size-full overflow-visible"
@@ -205,7 +208,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
             </svg>
             <SpotLayer
               spots={spots}
-              form={form}
+              size={size}
               moves={moves}
               held={held}
               points={isReadOnly ? [] : (current?.points ?? [])}

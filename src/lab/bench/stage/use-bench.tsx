@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 import { useLapse } from './use-lapse.tsx';
 
 export interface BenchOptions<Settings, Bench, Act extends AnyAct> {
-  readonly view: StationView<Settings, Bench, Act>;
+  readonly view: Pick<StationView<Settings, Bench, Act>, 'station' | 'lapseOf'>;
   readonly settings: Settings;
   /** Tubes that a joined instrument has left. */
   readonly tubes: readonly Tube[];

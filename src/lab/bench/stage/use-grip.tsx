@@ -1,6 +1,5 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import type { Box, Form, Spot } from './spot.ts';
-import { stageSizes } from './spot.ts';
+import type { Box, Spot, StageSize } from './spot.ts';
 
 /** A movement shorter than this is a press, in CSS px. */
 const slackPx = 6;
@@ -11,7 +10,7 @@ const liftPx = 56;
 
 interface Options {
   readonly stage: RefObject<HTMLElement | null>;
-  readonly form: Form;
+  readonly size: StageSize;
   readonly spots: readonly Spot[];
   /** The targets on which a thing can be put now; empty: it cannot be dragged. */
   targetsOf(thing: string): ReadonlySet<string>;
@@ -37,7 +36,7 @@ function distanceTo({ x, y, width, height }: Box, point: { x: number; y: number 
  * Drags a thing with mouse, pen or finger. The drawing follows the pointer by a transform that no component draws again;
  * only a change of the aimed target is state.
  */
-export function useGrip({ stage, form, spots, targetsOf, onDrop }: Options) {
+export function useGrip({ stage, size, spots, targetsOf, onDrop }: Options) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [aimed, setAimed] = useState<string | null>(null);
   const grip = useRef<Grip | null>(null);
@@ -45,7 +44,7 @@ export function useGrip({ stage, form, spots, targetsOf, onDrop }: Options) {
 
   const scale = () => {
     const box = stage.current?.getBoundingClientRect();
-    return box ? { box, perUnit: box.width / stageSizes[form].width } : null;
+    return box ? { box, perUnit: box.width / size.width } : null;
   };
   /** Where the thing's working end is, in units of the stage. */
   const pointOf = (event: PointerEvent) => {

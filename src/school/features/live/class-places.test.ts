@@ -237,6 +237,16 @@ describe('a class that is held at a screen', () => {
     expect(countPlaces(placesOf(done), now)).toMatchObject({ here: 12, ready: 12, working: 0 });
   });
 
+  it('does not expect who is marked as absent, unless that student is here', () => {
+    const places = placesOf([{ left: 1 }, { left: 1 }, { left: 1, facts: { seenAtMs: 0 } }]);
+    const marked = (...at: number[]) =>
+      places.map(({ studentId }, index) => ({ studentId, isAbsent: at.includes(index) }));
+    expect(countPlaces(places, now, marked())).toMatchObject({ here: 2, expected: 3, all: 3 });
+    // "2 of 3 here" was said of a class whose third student was known to be ill.
+    expect(countPlaces(places, now, marked(2))).toMatchObject({ here: 2, expected: 2, all: 3 });
+    expect(countPlaces(places, now, marked(0))).toMatchObject({ here: 2, expected: 3 });
+  });
+
   it('keeps who is far behind, and who has done nothing for a while, as they are', () => {
     const third = { moduleId: 'm3', screenId: 'm3-second' };
     const late: Pace = { ...openPace, holdAt: third };

@@ -1,7 +1,8 @@
 import { findVessel, putVessel, type Refusal, refuse } from '../../../bench/hand.ts';
 import { isEmpty, noLiquid, pour, split, volumeNl } from '../../../bench/liquid.ts';
 import { dyeStrength, sunkShareOf } from '../../../science/gel/well.ts';
-import { dialLimits, type GelBenchSettings } from '../settings.ts';
+import { dialLimits } from '../dials.ts';
+import type { GelBenchSettings } from '../settings.ts';
 import type { GelAct } from './acts.ts';
 import { type GelBench, listWellIds, type Slab, wellOf } from './bench.ts';
 import { dyeId, dyeOf } from './sources.ts';

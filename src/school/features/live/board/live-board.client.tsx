@@ -91,7 +91,7 @@ function Tiles({ taught, activity, rows, head, alike, board, onChooseActivity }:
   const given = listGivenScreens(screens, pace);
   const { places, misplaced, arrange } = usePlaces(taught, activity, screens, board, query);
   useHandAnnouncements(places, board.nowMs);
-  const counts = countPlaces(places, board.nowMs);
+  const counts = countPlaces(places, board.nowMs, activity.students);
   const spots: readonly string[] = [...spotEnds, ...given.map(spotOfScreen)];
   const at = query.at !== null && spots.includes(query.at) ? query.at : null;
   const shown = places.filter((place) =>

@@ -11,7 +11,7 @@ interface LiveFiguresProps {
 export function LiveFigures({ counts, isShort = false }: LiveFiguresProps) {
   const t = useTranslations('live.summary');
   const figures = [
-    t('here', { count: counts.here, total: counts.all }),
+    t('here', { count: counts.here, total: counts.expected }),
     t('hands', { count: counts.hands }),
     ...(isShort ? [] : [t('stuck', { count: counts.stuck }), t('done', { count: counts.done })]),
   ];
