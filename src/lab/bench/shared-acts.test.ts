@@ -52,7 +52,16 @@ describe('a bench in an address', () => {
   });
 
   it('is refused where it is none', () => {
-    for (const nothing of ['', 'ä', '<script>', '%41', pack('tip'), pack('-1 tip'), pack('99999 tip'), 'A'.repeat(longestShared + 1)])
+    for (const nothing of [
+      '',
+      'ä',
+      '<script>',
+      '%41',
+      pack('tip'),
+      pack('-1 tip'),
+      pack('99999 tip'),
+      'A'.repeat(longestShared + 1),
+    ])
       expect(read(nothing), nothing.slice(0, 20)).toBeNull();
   });
 

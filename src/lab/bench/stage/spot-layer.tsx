@@ -2,13 +2,12 @@ import type { KeyboardEvent } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import type { Move } from '../station.ts';
 import { activeThing, listTargets } from './press.ts';
-import type { Form, Spot } from './spot.ts';
-import { stageSizes } from './spot.ts';
+import type { Spot, StageSize } from './spot.ts';
 import type { useGrip } from './use-grip.tsx';
 
 interface Props<Act> {
   readonly spots: readonly Spot[];
-  readonly form: Form;
+  readonly size: StageSize;
   readonly moves: readonly Move<Act>[];
   readonly held: string | null;
   /** Spots that the plan points at now. */
@@ -18,6 +17,8 @@ interface Props<Act> {
   onLetGo(): void;
 }
 
+const areaOf = ({ width, height }: Spot) => width * height;
+
 const forward = new Set(['ArrowRight', 'ArrowDown']);
 const backward = new Set(['ArrowLeft', 'ArrowUp']);
 
@@ -26,8 +27,8 @@ const backward = new Set(['ArrowLeft', 'ArrowUp']);
  * of work, the arrow keys through those on which the thing in hand can be put.
  */
 export function SpotLayer<Act>(props: Props<Act>) {
-  const { spots, form, moves, held, points, grip, onPress, onLetGo } = props;
-  const { width, height } = stageSizes[form];
+  const { spots, size, moves, held, points, grip, onPress, onLetGo } = props;
+  const { width, height } = size;
   const thing = activeThing(held);
   const targets = listTargets(moves, thing);
   const shown = grip.dragged ? listTargets(moves, grip.dragged) : held ? targets : null;
@@ -53,7 +54,7 @@ export function SpotLayer<Act>(props: Props<Act>) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the buttons in it
-    <div className="absolute inset-0" onKeyDown={onKeyDown}>
+    <div className="absolute inset-0 isolate" onKeyDown={onKeyDown}>
       {spots.map((spot) => {
         const words = moves
           .filter(
@@ -87,6 +88,8 @@ export function SpotLayer<Act>(props: Props<Act>) {
               top: `${(spot.y / height) * 100}%`,
               width: `${(spot.width / width) * 100}%`,
               height: `${(spot.height / height) * 100}%`,
+              // Else the button of a gel lies over the comb in it, and nobody pulls the comb out.
+              zIndex: spots.filter((other) => areaOf(other) > areaOf(spot)).length,
             }}
             onClick={(event) => {
               // A key or a screen reader presses without a pointer: that is never the end of a drag.

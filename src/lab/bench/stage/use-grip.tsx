@@ -1,17 +1,16 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
-import type { Box, Form, Spot } from './spot.ts';
-import { stageSizes } from './spot.ts';
+import type { Box, Spot, StageSize } from './spot.ts';
 
 /** A movement shorter than this is a press, in CSS px. */
 const slackPx = 6;
 /** A target pulls what is dropped within this distance of it, in CSS px. */
 const pullPx = 24;
-/** A thing floats so far above a finger, so that the hand does not hide where it goes, in CSS px. */
+/** Distance in CSS px between a finger and the thing above it. The finger then hides no target. */
 const liftPx = 56;
 
 interface Options {
   readonly stage: RefObject<HTMLElement | null>;
-  readonly form: Form;
+  readonly size: StageSize;
   readonly spots: readonly Spot[];
   /** The targets on which a thing can be put now; empty: it cannot be dragged. */
   targetsOf(thing: string): ReadonlySet<string>;
@@ -26,7 +25,7 @@ interface Grip {
   isMoving: boolean;
 }
 
-/** How far a point lies outside of a box, in the units of both. */
+/** The distance of a point from a box, in their common units; 0 inside the box. */
 function distanceTo({ x, y, width, height }: Box, point: { x: number; y: number }): number {
   const dx = Math.max(x - point.x, 0, point.x - (x + width));
   const dy = Math.max(y - point.y, 0, point.y - (y + height));
@@ -37,7 +36,7 @@ function distanceTo({ x, y, width, height }: Box, point: { x: number; y: number 
  * Drags a thing with mouse, pen or finger. The drawing follows the pointer by a transform that no component draws again;
  * only a change of the aimed target is state.
  */
-export function useGrip({ stage, form, spots, targetsOf, onDrop }: Options) {
+export function useGrip({ stage, size, spots, targetsOf, onDrop }: Options) {
   const [dragged, setDragged] = useState<string | null>(null);
   const [aimed, setAimed] = useState<string | null>(null);
   const grip = useRef<Grip | null>(null);
@@ -45,7 +44,7 @@ export function useGrip({ stage, form, spots, targetsOf, onDrop }: Options) {
 
   const scale = () => {
     const box = stage.current?.getBoundingClientRect();
-    return box ? { box, perUnit: box.width / stageSizes[form].width } : null;
+    return box ? { box, perUnit: box.width / size.width } : null;
   };
   /** Where the thing's working end is, in units of the stage. */
   const pointOf = (event: PointerEvent) => {
@@ -107,7 +106,7 @@ export function useGrip({ stage, form, spots, targetsOf, onDrop }: Options) {
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const held = grip.current;
       if (held?.thing !== spot.id) return;
-      // The place of the release counts: a busy browser skips events of moving.
+      // The place of the release counts, because a busy browser skips move events.
       const target = held.isMoving ? findAimed(spot.id, event) : null;
       const { isMoving } = held;
       end();

@@ -7,7 +7,14 @@ import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { renderBlock } from '../testing/render-block.tsx';
 
 const { settings } = getInstrument('sampling').samples;
-const item = { type: 'embed', kind: 'instrument', id: 'swabs', title: 'Swabs', instrument: 'sampling', settings };
+const item = {
+  type: 'embed',
+  kind: 'instrument',
+  id: 'swabs',
+  title: 'Swabs',
+  instrument: 'sampling',
+  settings,
+};
 const done = (...acts: string[]) => [`acts=${acts.length}`, `acts-01=${acts.join(' ')}`];
 const own = done('gloves');
 
@@ -50,7 +57,9 @@ describe('a bench from a link', () => {
     expect([shown.answer(), shown.saves]).toEqual([own, []]);
     await press('Keep it as mine');
     await userEvent.click(
-      within(screen.getByRole('alertdialog', { name: 'Replace your own bench?' })).getByRole('button', { name: 'Replace my bench' }),
+      within(screen.getByRole('alertdialog', { name: 'Replace your own bench?' })).getByRole('button', {
+        name: 'Replace my bench',
+      }),
     );
     expect([shown.answer(), shown.saves]).toEqual([bench, [bench]]);
     expect(screen.queryByText(/^This bench came with a link/)).toBeNull();
@@ -69,7 +78,11 @@ describe('a bench from a link', () => {
   });
 
   it('opens as far as it fits, and says how many acts are left out', async () => {
-    await renderBlock('embed', { item, answer: own, shared: btoa('3 gloves rub:toilet fly').replace(/=+$/, '') });
+    await renderBlock('embed', {
+      item,
+      answer: own,
+      shared: btoa('3 gloves rub:toilet fly').replace(/=+$/, ''),
+    });
     expect(screen.queryByText(/^2 acts of it could not be done here/)).not.toBeNull();
     await openRecord();
     expect(record().queryByText('Gloves put on')).not.toBeNull();

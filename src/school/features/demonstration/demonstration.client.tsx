@@ -57,9 +57,7 @@ export function Demonstration({ id, title, back }: Props) {
         <FullScreenButton element={sheet} hasLargeType />
         <div className="contents">{startOver}</div>
       </div>
-      <div className="mt-5 border border-rule bg-paper-raised p-4 sm:p-7">
-        {instrument}
-      </div>
+      <div className="mt-5 border border-rule bg-paper-raised p-4 sm:p-7">{instrument}</div>
     </div>
   );
 }

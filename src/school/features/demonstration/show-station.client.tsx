@@ -119,7 +119,13 @@ function Settings({ station, findItem, back }: StationProps) {
 const nothingDone: StationAnswers = {};
 
 /** The benches of a class's students, one at a time, with the slider of the record. */
-function OfClass({ station, findItem, back, code, activityId }: StationProps & { code: string; activityId: string }) {
+function OfClass({
+  station,
+  findItem,
+  back,
+  code,
+  activityId,
+}: StationProps & { code: string; activityId: string }) {
   const t = useTranslations('demonstration');
   const api = useApi();
   const params = { code, activityId, partId: station.id };

@@ -144,7 +144,9 @@ describe('a bench that is reset', () => {
     expect((await recordOf(student, code))?.resetAt).toEqual(expect.any(String));
     expect((await tileOf(teacher, code))?.station?.lastAct).toBeNull();
     // A device without a network had gone on with the bench from before.
-    const late = await save(student, code, 'm2-swabs', ['gloves', 'swab', 'moisten'], { knownVersion: known });
+    const late = await save(student, code, 'm2-swabs', ['gloves', 'swab', 'moisten'], {
+      knownVersion: known,
+    });
     expect(late.body.ignoredBecause).toBe('before-reset');
     expect((await recordOf(student, code))?.answer).toEqual([]);
     const [kept] = body.acts;

@@ -20,10 +20,10 @@ import {
   adoptListing,
   adoptRecords,
   adoptWaiting,
+  listResetBenches,
   noWork,
   runFor,
   savedAnswerOf,
-  listResetBenches,
   settleDrafts,
   type WorkState,
 } from './work-state.client.ts';

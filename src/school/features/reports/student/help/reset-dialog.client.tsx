@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
-import { ActDialog } from './act-dialog.client.tsx';
 import { useActivityContent } from '../../../classes/read-classes.client.ts';
 import { isBenchItem, listFollowers } from '../answer-modules.client.ts';
+import { ActDialog } from './act-dialog.client.tsx';
 import type { ActDialogOwner } from './act-target.client.ts';
 
 /** Lets one student start one exercise, or a confirmed selection, afresh. */
@@ -22,7 +22,11 @@ export function ResetDialog({ target, ...closing }: ActDialogOwner) {
       toBody={({ reason, ...act }) => reason && { ...act, kind: 'reset', questionCode, reason }}
       {...closing}
     >
-      {isBench ? <BenchText activityId={target.place.activityId} partId={questionCode} name={name} /> : <p>{t('text', { name })}</p>}
+      {isBench ? (
+        <BenchText activityId={target.place.activityId} partId={questionCode} name={name} />
+      ) : (
+        <p>{t('text', { name })}</p>
+      )}
       {isFixedOnceSaved ? <p>{t('selection', { name })}</p> : null}
     </ActDialog>
   );
