@@ -1,4 +1,4 @@
-import { Suspense, useMemo, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { OpensReplay } from '../../../lab/bench/stage/stage-foot.tsx';
 import type { BlockItem } from '../../../lab/blocks/define.ts';
@@ -33,7 +33,24 @@ export function Station(props: Props) {
 }
 
 function Bench({ item, findItem, answers, isReplay, areWordsHidden = false }: Props) {
-  const { state: codec, View } = useLate(instrumentViews[item.instrument]);
+  const { View } = useLate(instrumentViews[item.instrument]);
+  // Another bench is another component, so what comes in is read once.
+  const [{ settings, tubes, start }] = useState(() => open(item, findItem, answers, areWordsHidden));
+  const [state, setState] = useState(start);
+  return (
+    <OpensReplay value={isReplay}>
+      <View settings={settings} state={state} tubes={tubes} title={item.title} onChange={setState} />
+    </OpensReplay>
+  );
+}
+
+/** Suspends until the instruments that it needs are loaded. */
+function open(
+  item: InstrumentEmbed,
+  findItem: Props['findItem'],
+  answers: StationAnswers,
+  areWordsHidden: boolean,
+) {
   const chain = listChain(item, (id) => withAnswer(findItem(id), []));
   const shown: StationAnswers = Object.fromEntries(
     chain.map((one) => {
@@ -42,27 +59,18 @@ function Bench({ item, findItem, answers, isReplay, areWordsHidden = false }: Pr
     }),
   );
   const view = suspendFor(instrumentViews[item.instrument]);
-  const settings = useMemo(() => settingsOf(item, view), [item, view]);
+  const settings = settingsOf(item, view);
   const kept = shown[item.id] ?? [];
-  const [state, setState] = useState(() => {
-    const parsed = kept.length > 0 ? codec.parse(settings, kept) : null;
-    return parsed?.isValid ? parsed.value : codec.start(settings);
-  });
-  const tubes = useMemo(
-    () =>
-      listGivenTubes(
-        item,
-        (id) => withAnswer(findItem(id), shown[id] ?? []),
-        (id) => suspendFor(instrumentResults[id]),
-      ),
-    // biome-ignore lint/correctness/useExhaustiveDependencies: another bench is another component
-    [item],
-  );
-  return (
-    <OpensReplay value={isReplay}>
-      <View settings={settings} state={state} tubes={tubes} title={item.title} onChange={setState} />
-    </OpensReplay>
-  );
+  const parsed = kept.length > 0 ? view.state.parse(settings, kept) : null;
+  return {
+    settings,
+    start: parsed?.isValid ? parsed.value : view.state.start(settings),
+    tubes: listGivenTubes(
+      item,
+      (id) => withAnswer(findItem(id), shown[id] ?? []),
+      (id) => suspendFor(instrumentResults[id]),
+    ),
+  };
 }
 
 function withAnswer(item: { readonly id: string; readonly type: string } | null, answer: readonly string[]) {

@@ -45,7 +45,8 @@ const save = (who: Person, code: string, questionCode: string, acts: string[], c
   api.answer(who, code, questionCode, done(...acts), { component: 'embed', ...changes });
 
 function report(who: Person, code: string, screen: string) {
-  const sign = { deviceID: `player-${who.userId}`, sequence: (sequence += 1), module: 'm2', screen };
+  sequence += 1;
+  const sign = { deviceID: `player-${who.userId}`, sequence, module: 'm2', screen };
   return api.call(who, endpoints.reportPresence, { ...here(code), body: { ...sign, lastAction: 'moved' } });
 }
 let sequence = 0;
