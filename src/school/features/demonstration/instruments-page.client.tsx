@@ -9,10 +9,15 @@ import { BackLink } from '../../client/page/back-link.tsx';
 import { latePanel } from '../../client/page/late-panel.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
 import { classesMessages } from '../classes/class-messages.client.ts';
+import { pseudonymsMessages } from '../classes/pseudonyms/pseudonyms-messages.client.ts';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
 import { demonstrationMessages } from './demonstration-messages.client.ts';
 
-export const messages = { classes: classesMessages, demonstration: demonstrationMessages };
+export const messages = {
+  classes: classesMessages,
+  demonstration: demonstrationMessages,
+  pseudonyms: pseudonymsMessages,
+};
 
 const Demonstration = latePanel(() =>
   import('./demonstration.client.tsx').then((module) => module.Demonstration),
