@@ -1,10 +1,11 @@
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, PointerEvent } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { readHandKey } from '../../ui/drag-and-drop/hand-keys.ts';
+import type { InHand } from '../../ui/drag-and-drop/use-drag.ts';
 import type { Move } from '../station.ts';
 import { activeThing, listTargets } from './press.ts';
 import type { Form, Spot } from './spot.ts';
 import { stageSizes } from './spot.ts';
-import type { useGrip } from './use-grip.tsx';
 
 interface Props<Act> {
   readonly spots: readonly Spot[];
@@ -13,34 +14,34 @@ interface Props<Act> {
   readonly held: string | null;
   /** Spots that the plan points at now. */
   readonly points: readonly string[];
-  readonly grip: ReturnType<typeof useGrip>;
+  /** What is dragged. */
+  readonly inHand: InHand<string> | null;
   onPress(spot: Spot): void;
+  onGrasp(event: PointerEvent<HTMLElement>, spot: Spot): void;
   onLetGo(): void;
 }
-
-const forward = new Set(['ArrowRight', 'ArrowDown']);
-const backward = new Set(['ArrowLeft', 'ArrowUp']);
 
 /**
  * The buttons over the drawing: one for each thing that can be pressed, taken or used. Tab goes through all in the order
  * of work, the arrow keys through those on which the thing in hand can be put.
  */
 export function SpotLayer<Act>(props: Props<Act>) {
-  const { spots, form, moves, held, points, grip, onPress, onLetGo } = props;
+  const { spots, form, moves, held, points, inHand, onPress, onGrasp, onLetGo } = props;
   const { width, height } = stageSizes[form];
   const thing = activeThing(held);
   const targets = listTargets(moves, thing);
-  const shown = grip.dragged ? listTargets(moves, grip.dragged) : held ? targets : null;
+  const shown = inHand ? listTargets(moves, inHand.thing) : held ? targets : null;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.key === 'Escape' && held) {
+    const by = readHandKey(event.key);
+    if (by === 'let-go') {
+      if (!held) return;
       event.stopPropagation();
       onLetGo();
       return;
     }
-    const by = forward.has(event.key) ? 1 : backward.has(event.key) ? -1 : 0;
     const button = event.target instanceof HTMLElement ? event.target.closest('button') : null;
-    if (by === 0 || !button) return;
+    if (by === null || !button) return;
     event.preventDefault();
     const order = spots.map(({ id }) => id);
     const reachable = order.filter((id) => targets.size === 0 || targets.has(id));
@@ -71,7 +72,8 @@ export function SpotLayer<Act>(props: Props<Act>) {
             data-spot={spot.id}
             data-held={held === spot.id || undefined}
             data-target={isTarget || undefined}
-            data-aimed={grip.aimed === spot.id || undefined}
+            data-aimed={inHand?.aimed === spot.id || undefined}
+            data-grip={canDrag || undefined}
             data-pointed={points.includes(spot.id) || undefined}
             aria-label={[spot.name, ...words].join('. ')}
             aria-pressed={canDrag ? held === spot.id : undefined}
@@ -80,7 +82,7 @@ export function SpotLayer<Act>(props: Props<Act>) {
               'data-pointed:outline-2 data-pointed:outline-dashed data-pointed:animate-light-up',
               'data-target:outline-2 data-target:outline-dashed data-aimed:bg-primary/15 data-aimed:outline-3',
               'data-held:outline-3 data-held:outline-solid',
-              canDrag ? 'touch-none cursor-grab' : 'touch-manipulation',
+              canDrag ? 'touch-none cursor-grab active:cursor-grabbing' : 'touch-manipulation',
             )}
             style={{
               left: `${(spot.x / width) * 100}%`,
@@ -88,11 +90,8 @@ export function SpotLayer<Act>(props: Props<Act>) {
               width: `${(spot.width / width) * 100}%`,
               height: `${(spot.height / height) * 100}%`,
             }}
-            onClick={(event) => {
-              // A key or a screen reader presses without a pointer: that is never the end of a drag.
-              if (event.detail === 0 || !grip.isEndOfDrag()) onPress(spot);
-            }}
-            {...grip.handlersFor(spot)}
+            onPointerDown={(event) => canDrag && onGrasp(event, spot)}
+            onClick={() => onPress(spot)}
           />
         );
       })}

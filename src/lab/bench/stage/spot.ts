@@ -1,3 +1,5 @@
+import type { Box as ScreenBox } from '../../ui/drag-and-drop/seen-area.ts';
+
 /** The two forms of the stage: beside a notebook, and above it on a phone. */
 export type Form = 'wide' | 'tall';
 
@@ -18,4 +20,16 @@ export interface Spot extends Box {
   readonly name: string;
   /** The panel that a press opens while no lawful move uses the spot. */
   readonly opens?: string | undefined;
+}
+
+/** Where a spot is in the window now. */
+export function boxOnScreen(stage: Element | null, form: Form, spot: Box): ScreenBox {
+  const { left, top, width } = stage?.getBoundingClientRect() ?? new DOMRect();
+  const perUnit = width / stageSizes[form].width;
+  return {
+    left: left + spot.x * perUnit,
+    top: top + spot.y * perUnit,
+    right: left + (spot.x + spot.width) * perUnit,
+    bottom: top + (spot.y + spot.height) * perUnit,
+  };
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { useDrag } from '../../ui/drag-and-drop/use-drag.ts';
 import { useWidth } from '../../ui/layout/use-width.ts';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -12,7 +13,7 @@ import { ListForm } from './list-form.tsx';
 import { Notebook, NowStrip } from './notebook.tsx';
 import { listTargets, readPress } from './press.ts';
 import { ReplayBar } from './replay-bar.tsx';
-import { type Form, type Spot, stageSizes } from './spot.ts';
+import { boxOnScreen, type Form, type Spot, stageSizes } from './spot.ts';
 import { SpotLayer } from './spot-layer.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { useStageFoot } from './stage-foot.tsx';
@@ -20,7 +21,6 @@ import { StagePanel } from './stage-panel.tsx';
 import { StageWords } from './stage-words.tsx';
 import { texts } from './texts.ts';
 import { type BenchOptions, useBench } from './use-bench.tsx';
-import { useGrip } from './use-grip.tsx';
 import { useNudge } from './use-nudge.tsx';
 
 export interface StageProps<Settings, Bench, Act extends AnyAct> extends BenchOptions<Settings, Bench, Act> {
@@ -38,6 +38,9 @@ type Opened<Act> =
 /** px from which the notebook stands beside the stage, and from which the stage takes its wide form. */
 const besideFrom = 700;
 const wideFrom = 1040;
+
+/** A thing floats so far above a finger, so that the hand does not hide where it goes, in CSS px. */
+const liftPx = 56;
 
 /** One station: the bench to work on, the notebook beside it, and the same as a list. */
 export function Stage<Settings, Bench extends object, Act extends AnyAct>(
@@ -128,11 +131,14 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
         return tryPut(meant.thing, spot.id);
     }
   }
-  const grip = useGrip({
-    stage,
-    form,
-    spots,
-    targetsOf: (thing) => listTargets(moves, thing),
+  const { inHand, begin } = useDrag<string>({
+    area: stage,
+    listTargets(thing) {
+      const targets = listTargets(moves, thing);
+      return spots.flatMap((spot) =>
+        targets.has(spot.id) ? [{ id: spot.id, box: boxOnScreen(stage.current, form, spot) }] : [],
+      );
+    },
     onDrop(thing, target) {
       bench.forgetRefusal();
       if (target) doMoves(moves.filter((move) => move.thing === thing && move.target === target));
@@ -199,7 +205,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
               focusable="false"
               className="bench-drawing absolute inset-0 size-full overflow-visible"
             >
-              <Scene {...scene} held={held ?? grip.dragged} aimed={grip.aimed} />
+              <Scene {...scene} held={held ?? inHand?.thing ?? null} aimed={inHand?.aimed ?? null} />
             </svg>
             <SpotLayer
               spots={spots}
@@ -207,8 +213,17 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
               moves={moves}
               held={held}
               points={isReadOnly ? [] : (current?.points ?? [])}
-              grip={grip}
+              inHand={inHand}
               onPress={press}
+              onGrasp={(event, spot) => {
+                const { left, right, bottom } = boxOnScreen(stage.current, form, spot);
+                begin(event, spot.id, {
+                  findDrawing: () => stage.current?.querySelector(`svg [data-thing="${spot.id}"]`) ?? null,
+                  // The working end of a thing is the middle of the lower edge of its box.
+                  anchor: { x: (left + right) / 2, y: bottom },
+                  liftPx,
+                });
+              }}
               onLetGo={() => setHeld(null)}
             />
           </div>

@@ -21,7 +21,7 @@ const outlinePx = 3;
  * the list beside the picture.
  */
 export function PictureLoupe({ around }: Props) {
-  const aim = useFinger(around, useBoard().drag.pulled !== null);
+  const aim = useFinger(around, useBoard().drag.inHand !== null);
   return aim && createPortal(<Lens aim={aim} />, document.body);
 }
 
@@ -86,6 +86,6 @@ function copyOf(original: HTMLElement): HTMLElement {
   // Outlines are magnified too.
   for (const place of copy.querySelectorAll<HTMLElement>('[data-place]'))
     place.style.outlineWidth = `${outlinePx / magnification}px`;
-  for (const pulled of copy.querySelectorAll('[data-pulled]')) pulled.remove();
+  for (const taken of copy.querySelectorAll('[data-in-hand], .drag-preview')) taken.remove();
   return copy;
 }
