@@ -1,4 +1,5 @@
 import { type Ref, useRef } from 'react';
+import { toTopLayer } from '../../ui/drag-and-drop/drag-preview.ts';
 import type { Point, Target } from '../../ui/drag-and-drop/seen-area.ts';
 import { useDrag } from '../../ui/drag-and-drop/use-drag.ts';
 import { useBoard } from '../../ui/placement/board-context.ts';
@@ -70,7 +71,7 @@ function Drawing({ ref }: { readonly ref: Ref<SVGSVGElement> }) {
   return (
     <div
       popover="manual"
-      ref={(layer) => layer?.showPopover?.()}
+      ref={toTopLayer}
       aria-hidden="true"
       className="drag-preview inset-0 size-full"
     >

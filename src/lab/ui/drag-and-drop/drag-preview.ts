@@ -30,8 +30,7 @@ export function openPreview(findDrawing: () => Element | null): DragPreview | nu
   }
   copy();
   frame.parentElement.append(layer);
-  // An older browser has no top layer; the copy is fixed over its surroundings there.
-  layer.showPopover?.();
+  toTopLayer(layer);
   return {
     moveBy(xPx, yPx) {
       layer.style.transform = `translate3d(${xPx}px, ${yPx}px, 0)`;
@@ -45,6 +44,11 @@ export function openPreview(findDrawing: () => Element | null): DragPreview | nu
       drawn?.removeAttribute('data-in-hand');
     },
   };
+}
+
+/** For an element that bears `popover="manual"`. An older browser has no top layer: it is fixed over its surroundings. */
+export function toTopLayer(layer: HTMLElement | null): void {
+  layer?.showPopover?.();
 }
 
 /** What has a box of its own: a part of an SVG drawing is placed by the drawing as a whole. */

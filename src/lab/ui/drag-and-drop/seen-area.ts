@@ -74,6 +74,7 @@ export function findSeen(area: Element, x: number, frames: readonly Element[] = 
  * targets that lie over each other, as on a picture, the one whose middle is nearest.
  */
 export function findTarget(area: Element, targets: readonly Target[], point: Point): Target | null {
+  if (isCovered(area, point)) return null;
   const seen = new Map<Element, Heights>();
   const seenAround = (element: Element) => {
     const heights = seen.get(element) ?? findSeen(element, point.x);
@@ -98,6 +99,13 @@ export function findTarget(area: Element, targets: readonly Target[], point: Poi
     })
     .sort((one, other) => one.awayPx - other.awayPx || one.fromMiddlePx - other.fromMiddlePx);
   return nearest?.target ?? null;
+}
+
+/** A dialog or a bar lies over the area at this point. */
+function isCovered(area: Element, point: Point): boolean {
+  const top = document.elementFromPoint?.(point.x, point.y);
+  if (!top || area.contains(top) || top.contains(area)) return false;
+  return distanceTo(area.getBoundingClientRect(), point) === 0;
 }
 
 function distanceTo({ left, top, right, bottom }: Box, { x, y }: Point): number {

@@ -118,6 +118,13 @@ describe('useDrag', () => {
     targets = [{ id: 'left', box: box(100, 280) }];
     move(150, 342);
     expect(says(), 'a place that lies behind the bar as a whole').toBe('over null');
+    // A dialog over the bench is neither fixed nor sticky.
+    bar.style.position = 'absolute';
+    document.querySelector('#area')!.getBoundingClientRect = () => new DOMRect(0, 0, 800, 600);
+    move(150, 310);
+    expect(says()).toBe('over null');
+    move(150, 345);
+    expect(says()).toBe('over left');
     bar.remove();
     Reflect.deleteProperty(document, 'elementFromPoint');
   });

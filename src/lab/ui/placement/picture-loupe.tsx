@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { toTopLayer } from '../drag-and-drop/drag-preview.ts';
 import { useBoard } from './board-context.ts';
 import { type FingerAim, useFinger } from './use-finger.ts';
 
@@ -39,8 +40,11 @@ function Lens({ aim }: { readonly aim: FingerAim }) {
     <div
       aria-hidden="true"
       data-loupe
+      // Over the label that is dragged, too.
+      popover="manual"
+      ref={toTopLayer}
       style={{ ...cornerOf(aim), width: 2 * radiusPx, height: 2 * radiusPx }}
-      className="pointer-events-none fixed z-50 print:hidden"
+      className="pointer-events-none fixed inset-auto z-50 m-0 overflow-visible border-0 bg-transparent p-0 print:hidden"
     >
       <div className="size-full overflow-hidden rounded-full border-2 border-band bg-gel shadow-lift">
         <div
