@@ -109,11 +109,14 @@ test.describe('on a phone', () => {
     const { page } = stage();
     const shown = await stage().open('drag-and-drop-gel');
     const gel = shown.locator('[data-magnified]');
-    await gel.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top - 20));
     const finger = await touchOn(page);
     await finger.down(firstGrip(shown));
     await finger.move({ x: 150, y: 500 });
+    // The page scrolls below the finger, until the gel lies where the bar of Check was.
+    await finger.move({ x: 150, y: 800 });
     await expect(page.locator('[data-loupe]')).toBeVisible();
+    await expect(checkButton(shown)).not.toBeInViewport();
+    await gel.evaluate((element) => window.scrollBy(0, element.getBoundingClientRect().top + 300));
     await finger.move({ x: 150, y: 30 });
     await expect(page.locator('[data-loupe]')).toHaveCount(0);
     await finger.up();
@@ -204,6 +207,37 @@ test.describe('on a phone', () => {
     for (const px of [140, 100, 60, 20]) await finger.set('touchMove', apart(px));
     await finger.up();
     await expect.poll(scale).toBe(1);
+  });
+});
+
+test.describe('at a station on a phone', () => {
+  const stage = onStage('drags at a station', phone);
+
+  test('the pipette floats above the finger, over everything, and a second finger lets it go', async () => {
+    const { page } = stage();
+    const shown = await stage().open('thermocycler');
+    const spot = (id: string) => shown.locator(`[data-spot="${id}"]`);
+    await spot('pipette').evaluate((element) => element.scrollIntoView({ block: 'center' }));
+    const tips = await pointOf(spot('tips'));
+    const underTips = { x: tips.x, y: tips.y + 56 };
+    const finger = await touchOn(page);
+    const preview = shown.locator('.drag-preview');
+    for (const isLetGo of [true, false]) {
+      await finger.down(spot('pipette'));
+      await finger.move(underTips);
+      await expect(spot('tips')).toHaveAttribute('data-aimed', 'true');
+      await expect(preview.locator('[class*="bench-drawing"]')).toHaveCount(1);
+      expect(await preview.evaluate((layer) => layer.matches(':popover-open'))).toBe(true);
+      // The working end of the pipette stands over the tips, and the pipette itself is nowhere else.
+      const drawn = await preview.locator('svg > g').first().boundingBox();
+      expect(Math.abs((drawn?.y ?? 0) + (drawn?.height ?? 0) - tips.y)).toBeLessThan(40);
+      await expect(shown.locator('[data-in-hand]')).toHaveCSS('opacity', '0');
+      if (isLetGo) await finger.set('touchStart', [underTips, { x: 20, y: 20 }]);
+      await finger.up();
+      await expect(preview).toHaveCount(0);
+      const name = isLetGo ? /without a tip/ : /with an empty tip/;
+      await expect(spot('pipette')).toHaveAttribute('aria-label', name);
+    }
   });
 });
 
