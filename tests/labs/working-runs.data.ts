@@ -33,6 +33,7 @@ export const workingRuns: Readonly<Record<string, readonly (readonly string[])[]
       ...['tube-4=100,100,100,antibiotic', 'tube-5=100,100,100,no-promoter'],
     ],
   ],
+  'c2-swabs': [rightAnswer('c2-swabs')],
   'c3-pcr': [rightAnswer('c3-pcr')],
   'c4-gel': [rightAnswer('c4-gel')],
   'c5-matcher': [rightAnswer('c5-matcher')],

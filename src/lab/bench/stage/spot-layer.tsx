@@ -1,36 +1,35 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { readHandKey } from '../../ui/drag-and-drop/hand-keys.ts';
-import type { InHand } from '../../ui/drag-and-drop/use-drag.ts';
 import type { Move } from '../station.ts';
 import { activeThing, listTargets } from './press.ts';
-import type { Form, Spot } from './spot.ts';
-import { stageSizes } from './spot.ts';
+import type { Spot, StageSize } from './spot.ts';
+import type { useGrip } from './use-grip.tsx';
 
 interface Props<Act> {
   readonly spots: readonly Spot[];
-  readonly form: Form;
+  readonly size: StageSize;
   readonly moves: readonly Move<Act>[];
   readonly held: string | null;
   /** Spots that the plan points at now. */
   readonly points: readonly string[];
-  /** What is dragged. */
-  readonly inHand: InHand<string> | null;
+  readonly grip: ReturnType<typeof useGrip>;
   onPress(spot: Spot): void;
-  onGrasp(event: PointerEvent<HTMLElement>, spot: Spot): void;
   onLetGo(): void;
 }
+
+const areaOf = ({ width, height }: Spot) => width * height;
 
 /**
  * The buttons over the drawing: one for each thing that can be pressed, taken or used. Tab goes through all in the order
  * of work, the arrow keys through those on which the thing in hand can be put.
  */
 export function SpotLayer<Act>(props: Props<Act>) {
-  const { spots, form, moves, held, points, inHand, onPress, onGrasp, onLetGo } = props;
-  const { width, height } = stageSizes[form];
+  const { spots, size, moves, held, points, grip, onPress, onLetGo } = props;
+  const { width, height } = size;
   const thing = activeThing(held);
   const targets = listTargets(moves, thing);
-  const shown = inHand ? listTargets(moves, inHand.thing) : held ? targets : null;
+  const shown = grip.dragged ? listTargets(moves, grip.dragged) : held ? targets : null;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
     const by = readHandKey(event.key);
@@ -54,7 +53,7 @@ export function SpotLayer<Act>(props: Props<Act>) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the buttons in it
-    <div className="absolute inset-0" onKeyDown={onKeyDown}>
+    <div className="absolute inset-0 isolate" onKeyDown={onKeyDown}>
       {spots.map((spot) => {
         const words = moves
           .filter(
@@ -72,7 +71,7 @@ export function SpotLayer<Act>(props: Props<Act>) {
             data-spot={spot.id}
             data-held={held === spot.id || undefined}
             data-target={isTarget || undefined}
-            data-aimed={inHand?.aimed === spot.id || undefined}
+            data-aimed={grip.aimed === spot.id || undefined}
             data-grip={canDrag || undefined}
             data-pointed={points.includes(spot.id) || undefined}
             aria-label={[spot.name, ...words].join('. ')}
@@ -89,8 +88,10 @@ export function SpotLayer<Act>(props: Props<Act>) {
               top: `${(spot.y / height) * 100}%`,
               width: `${(spot.width / width) * 100}%`,
               height: `${(spot.height / height) * 100}%`,
+              // Else the button of a gel lies over the comb in it, and nobody pulls the comb out.
+              zIndex: spots.filter((other) => areaOf(other) > areaOf(spot)).length,
             }}
-            onPointerDown={(event) => canDrag && onGrasp(event, spot)}
+            onPointerDown={(event) => canDrag && grip.begin(event, spot)}
             onClick={() => onPress(spot)}
           />
         );

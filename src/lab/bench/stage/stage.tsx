@@ -1,7 +1,5 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { useDrag } from '../../ui/drag-and-drop/use-drag.ts';
 import { useWidth } from '../../ui/layout/use-width.ts';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { useTexts } from '../../ui/texts.tsx';
@@ -9,38 +7,39 @@ import type { AnyAct } from '../acts.ts';
 import { isRefusal } from '../hand.ts';
 import { type Move, replay } from '../station.ts';
 import { DialControl } from './dial-control.tsx';
-import { ListForm } from './list-form.tsx';
+import { ListForm, MoveChoice } from './list-form.tsx';
 import { Notebook, NowStrip } from './notebook.tsx';
 import { listTargets, readPress } from './press.ts';
 import { ReplayBar } from './replay-bar.tsx';
-import { boxOnScreen, type Form, type Spot, stageSizes } from './spot.ts';
+import { type Form, type Spot, stageSizes } from './spot.ts';
 import { SpotLayer } from './spot-layer.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { useStageFoot } from './stage-foot.tsx';
 import { StagePanel } from './stage-panel.tsx';
 import { StageWords } from './stage-words.tsx';
+import type { StationView } from './station-view.tsx';
 import { texts } from './texts.ts';
 import { type BenchOptions, useBench } from './use-bench.tsx';
+import { useGrip } from './use-grip.tsx';
+import { useKeptFocus } from './use-kept-focus.tsx';
 import { useNudge } from './use-nudge.tsx';
 
 export interface StageProps<Settings, Bench, Act extends AnyAct> extends BenchOptions<Settings, Bench, Act> {
+  readonly view: StationView<Settings, Bench, Act>;
   readonly title: string;
   /** The author's text; it folds away in the notebook. */
   readonly instruction?: ReactNode;
 }
 
-/** What lies open over the stage: a display, a dial, or the question which of several moves is meant. */
+/** What is open over the stage: a display, a dial, or the question which of several moves the learner means. */
 type Opened<Act> =
   | { readonly kind: 'panel'; readonly id: string }
   | { readonly kind: 'dial'; readonly id: string }
   | { readonly kind: 'choice'; readonly moves: readonly Move<Act>[] };
 
-/** px from which the notebook stands beside the stage, and from which the stage takes its wide form. */
+/** Widths in px from which the notebook stands beside the stage, and from which the stage has its wide form. */
 const besideFrom = 700;
 const wideFrom = 1040;
-
-/** A thing floats so far above a finger, so that the hand does not hide where it goes, in CSS px. */
-const liftPx = 56;
 
 /** One station: the bench to work on, the notebook beside it, and the same as a list. */
 export function Stage<Settings, Bench extends object, Act extends AnyAct>(
@@ -54,6 +53,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
   const [root, width] = useWidth<HTMLDivElement>(1100);
   const stage = useRef<HTMLDivElement>(null);
   const form: Form = width >= wideFrom ? 'wide' : 'tall';
+  const size = stageSizes[form];
   const isBeside = width >= besideFrom;
 
   const bench = useBench({ view, settings, tubes, acts, onActs, usedRoom });
@@ -106,7 +106,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
       bench.act(...only.acts);
     }
   }
-  /** Nothing lawful: what is meant is tried, so that its refusal is shown. */
+  /** No move is possible here. The act that the learner means is tried, so that its refusal is shown. */
   function tryPut(thing: string, target: string) {
     const meant = isReadOnly ? null : station.guess(settings, bench.bench, thing, target);
     const result = meant ? station.apply(settings, bench.bench, meant) : null;
@@ -131,19 +131,17 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
         return tryPut(meant.thing, spot.id);
     }
   }
-  const { inHand, begin } = useDrag<string>({
-    area: stage,
-    listTargets(thing) {
-      const targets = listTargets(moves, thing);
-      return spots.flatMap((spot) =>
-        targets.has(spot.id) ? [{ id: spot.id, box: boxOnScreen(stage.current, form, spot) }] : [],
-      );
-    },
+  const grip = useGrip({
+    stage,
+    size,
+    spots,
+    targetsOf: (thing) => listTargets(moves, thing),
     onDrop(thing, target) {
       bench.forgetRefusal();
       if (target) doMoves(moves.filter((move) => move.thing === thing && move.target === target));
     },
   });
+  useKeptFocus(root);
   useNudge(stage, acts.length === 0 && !isReadOnly ? (current?.points[0] ?? null) : null);
 
   const panel = opened?.kind === 'panel' ? view.panels[opened.id] : undefined;
@@ -187,6 +185,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
               panels={Object.entries(view.panels).map(([id, one]) => ({ id, title: one.title }))}
               isReadOnly={isReadOnly}
               act={bench.act}
+              onMove={(move) => doMoves([move])}
               onOpen={(id) => setOpened({ kind: 'panel', id })}
             />
           </div>
@@ -195,35 +194,26 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
             ref={stage}
             className="absolute inset-0 m-auto select-none"
             style={{
-              width: `min(100cqw, 100cqh * ${stageSizes[form].width / stageSizes[form].height})`,
-              aspectRatio: `${stageSizes[form].width} / ${stageSizes[form].height}`,
+              width: `min(100cqw, 100cqh * ${size.width / size.height})`,
+              aspectRatio: `${size.width} / ${size.height}`,
             }}
           >
             <svg
-              viewBox={`0 0 ${stageSizes[form].width} ${stageSizes[form].height}`}
+              viewBox={`0 0 ${size.width} ${size.height}`}
               aria-hidden="true"
               focusable="false"
               className="bench-drawing absolute inset-0 size-full overflow-visible"
             >
-              <Scene {...scene} held={held ?? inHand?.thing ?? null} aimed={inHand?.aimed ?? null} />
+              <Scene {...scene} held={held ?? grip.dragged} aimed={grip.aimed} />
             </svg>
             <SpotLayer
               spots={spots}
-              form={form}
+              size={size}
               moves={moves}
               held={held}
               points={isReadOnly ? [] : (current?.points ?? [])}
-              inHand={inHand}
+              grip={grip}
               onPress={press}
-              onGrasp={(event, spot) => {
-                const { left, right, bottom } = boxOnScreen(stage.current, form, spot);
-                begin(event, spot.id, {
-                  findDrawing: () => stage.current?.querySelector(`svg [data-thing="${spot.id}"]`) ?? null,
-                  // The working end of a thing is the middle of the lower edge of its box.
-                  anchor: { x: (left + right) / 2, y: bottom },
-                  liftPx,
-                });
-              }}
               onLetGo={() => setHeld(null)}
             />
           </div>
@@ -246,21 +236,13 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
             ) : dial ? (
               <DialControl dial={dial} isReadOnly={isReadOnly} onSet={(one) => bench.act(one)} />
             ) : opened.kind === 'choice' ? (
-              <ul className="grid gap-2">
-                {opened.moves.map((move) => (
-                  <li key={move.words}>
-                    <Button variant="secondary" className="w-full" onClick={() => doMoves([move])}>
-                      {move.words}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
+              <MoveChoice moves={opened.moves} onChoose={(move) => doMoves([move])} />
             ) : null}
           </StagePanel>
         ) : null}
         <StageWords
           refusal={bench.refusal}
-          // Only what it is called: what is in it stands in the list.
+          // Only the name is given here. The list form tells the contents.
           held={held === null ? null : (spots.find(({ id }) => id === held)?.name.split(/[,:]/)[0] ?? null)}
           lapse={bench.lapse.running ? bench.lapse.running.lapse.say(progress ?? 1) : null}
           isAbove={!isBeside}
@@ -282,7 +264,9 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
       >
         {isBeside ? (
           <>
-            <p className="border-l-4 border-primary bg-primary-soft px-3 py-2 font-semibold">{nowWords}</p>
+            <p data-now className="border-l-4 border-primary bg-primary-soft px-3 py-2 font-semibold">
+              {nowWords}
+            </p>
             {notebook}
           </>
         ) : null}

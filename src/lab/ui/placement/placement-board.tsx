@@ -16,7 +16,7 @@ import { usePlacement } from './use-placement.ts';
 
 export interface PlacementBoardProps {
   readonly pieces: readonly BoardPiece[];
-  /** In reading order: the arrow keys carry a piece through them in this order. */
+  /** The arrow keys carry a piece through the places in this order. */
   readonly places: readonly BoardPlace[];
   readonly placement: Placement;
   readonly labelledBy: string;

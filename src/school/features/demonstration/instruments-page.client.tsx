@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { type InstrumentId, instrumentIds } from '../../../lab/instruments/instrument-ids.ts';
+import { InstrumentDrawing } from '../../../lab/instruments/instrument-drawing.tsx';
 import { buttonClasses } from '../../../lab/ui/action/button.tsx';
 import { PageHeading } from '../../../lab/ui/layout/page-heading.tsx';
 import { Link } from '../../client/navigation/link.tsx';
@@ -46,13 +47,19 @@ function AllInstruments() {
       <PageHeading title={t('title')} lead={t('lead')} />
       <ul className="grid gap-px border border-rule bg-rule md:grid-cols-2">
         {instrumentIds.map((id) => (
-          <li key={id} className="flex flex-col items-start gap-3 bg-paper-raised p-5">
-            <h2 className="text-lg">{t(`instruments.${id}.name`)}</h2>
-            <p className="max-w-measure flex-1">{t(`instruments.${id}.summary`)}</p>
-            <Link to={teacherAddresses.instrument(id)} className={buttonClasses('secondary')}>
-              <span>{t('open')}</span>
-              <span className="sr-only">{`: ${t(`instruments.${id}.name`)}`}</span>
-            </Link>
+          <li
+            key={id}
+            className="grid grid-cols-[6rem_minmax(0,1fr)] items-start gap-x-5 bg-paper-raised p-5 lg:grid-cols-[10rem_minmax(0,1fr)]"
+          >
+            <InstrumentDrawing id={id} className="w-full" />
+            <div className="flex h-full flex-col items-start gap-3">
+              <h2 className="text-lg">{t(`instruments.${id}.name`)}</h2>
+              <p className="max-w-measure flex-1">{t(`instruments.${id}.summary`)}</p>
+              <Link to={teacherAddresses.instrument(id)} className={buttonClasses('secondary')}>
+                <span>{t('open')}</span>
+                <span className="sr-only">{`: ${t(`instruments.${id}.name`)}`}</span>
+              </Link>
+            </div>
           </li>
         ))}
       </ul>

@@ -46,7 +46,7 @@ export function MachinePanel(props: PanelProps<ThermocyclerSettings, PcrBench, P
     { kind: 'run', seed },
   ];
   function run() {
-    // While the machine runs the button stays where it is, so that the focus does.
+    // The button stays while the machine runs, because it may hold the focus.
     if (isReadOnly) return;
     const first = acts[0] ? apply(settings, bench, acts[0]) : bench;
     act(...acts);

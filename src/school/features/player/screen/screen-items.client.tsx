@@ -58,7 +58,7 @@ function StationScreen({ stop, module }: { stop: Stop; module: PublicModule }) {
     <>
       <h2 className="sr-only">{screenTitleOf(stop, module)}</h2>
       {/* The header above it is 3.5 rem high with its line. On a very low window the page scrolls. */}
-      <div className="[--station-height:max(26rem,calc(100dvh-3.5rem-1px-var(--foot,0px)))]">
+      <div data-station className="[--station-height:max(26rem,calc(100dvh-3.5rem-1px-var(--foot,0px)))]">
         <StageFoot value={<StationFoot stop={stop} />}>
           {items.filter(isStation).map((item) => (
             <ItemView key={item.id} item={item} module={module} />
@@ -66,7 +66,8 @@ function StationScreen({ stop, module }: { stop: Stop; module: PublicModule }) {
         </StageFoot>
       </div>
       {others.length > 0 ? (
-        <div className="mx-auto mt-8 flex w-full max-w-300 flex-col gap-8 px-4 *:w-full *:max-w-220 sm:px-6">
+        // Below a station only these can lie under the row of Check.
+        <div className="mx-auto mt-8 flex w-full max-w-300 flex-col gap-8 px-4 *:w-full *:max-w-220 sm:px-6 [&_:is(a,button,input,select,textarea,summary)]:scroll-mb-26">
           {others.map((item) => (
             <ItemView key={item.id} item={item} module={module} />
           ))}
