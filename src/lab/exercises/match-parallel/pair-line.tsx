@@ -69,12 +69,7 @@ export function PairLine({ placeId }: { readonly placeId: string }) {
 /** The line up to the pointer, and a frame around the partner that it would connect. Both are drawn with every move. */
 function Drawing({ ref }: { readonly ref: Ref<SVGSVGElement> }) {
   return (
-    <div
-      popover="manual"
-      ref={toTopLayer}
-      aria-hidden="true"
-      className="drag-preview inset-0 size-full"
-    >
+    <div popover="manual" ref={toTopLayer} aria-hidden="true" className="drag-preview inset-0 size-full">
       <svg
         ref={ref}
         aria-hidden="true"
