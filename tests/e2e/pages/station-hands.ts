@@ -29,25 +29,40 @@ export function inWords(words: string): RegExp {
 }
 
 /**
- * Expects that this lies within the window whole, is not covered, and was not scrolled to: neither the page nor a frame
- * in it has moved.
+ * Runs in the page: where a pointer meets the element, in its middle or else as near to it as something lies over it;
+ * null: nowhere.
+ */
+function findFreePoint(element: Element): { x: number; y: number } | null {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const shares = [0.5, 0.35, 0.65, 0.2, 0.8, 0.08, 0.92];
+  for (const down of shares)
+    for (const across of shares) {
+      const [x, y] = [left + width * across, top + height * down];
+      const hit = document.elementFromPoint(x, y);
+      if (hit && element.contains(hit)) return { x, y };
+    }
+  return null;
+}
+
+/**
+ * Expects that this lies within the window whole, that a pointer meets it, and that it was not scrolled to: neither the
+ * page nor a frame in it has moved. The page of the notebook follows its own line of now.
  */
 async function expectInView(target: Locator, what: string): Promise<void> {
   await expect(target, what).toBeVisible();
   const found = await target.evaluate((element) => {
     const { left, top, right, bottom } = element.getBoundingClientRect();
-    const hit = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
     const frames: string[] = [];
     for (let frame = element.parentElement; frame; frame = frame.parentElement)
       if (frame.scrollTop > 0 && !frame.matches('[tabindex="0"]')) frames.push(frame.className);
     return {
       isInWindow: left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1,
-      isOnTop: hit !== null && (element.contains(hit) || hit.contains(element)),
       scrolledPx: document.scrollingElement?.scrollTop ?? 0,
       frames,
     };
   });
-  expect.soft(found, what).toEqual({ isInWindow: true, isOnTop: true, scrolledPx: 0, frames: [] });
+  const isFree = (await target.evaluate(findFreePoint)) !== null;
+  expect.soft({ ...found, isFree }, what).toEqual({ isInWindow: true, scrolledPx: 0, frames: [], isFree: true });
 }
 
 /** Expects that the focus is drawn. */
@@ -59,10 +74,10 @@ async function expectFocusSeen(target: Locator, what: string): Promise<void> {
   expect(line, `focus on ${what}`).toBeGreaterThan(0);
 }
 
-async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error(`${target} is not drawn`);
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+async function pointOn(target: Locator): Promise<{ x: number; y: number }> {
+  const found = await target.evaluate(findFreePoint);
+  if (!found) throw new Error(`${target} lies under something else`);
+  return found;
 }
 
 /** A pointer that is down: the mouse, or a finger, which Playwright itself does not move. */
@@ -91,17 +106,23 @@ async function takeDown({ page, isTouch }: Workplace, start: { x: number; y: num
   };
 }
 
+/** Runs in the page: until what a pointer has changed is drawn. */
+async function nextFrames(): Promise<void> {
+  for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
+}
+
 /** How far below a target the finger may be that holds a thing above itself, in px. */
 const below = [0, 30, 56, 80] as const;
 
 /** Takes a thing, goes with it until the target lights up, and lets it go there. */
 async function drag(at: Workplace, thing: string, target: string): Promise<void> {
-  const to = await middleOf(spot(at, target));
-  const pointer = await takeDown(at, await middleOf(spot(at, thing)));
+  const to = await pointOn(spot(at, target));
+  const pointer = await takeDown(at, await pointOn(spot(at, thing)));
   const lit = spot(at, target).and(at.bench.locator('[data-aimed]'));
   let isLit = false;
   for (const px of below) {
     await pointer.move({ x: to.x, y: to.y + px });
+    await at.page.evaluate(nextFrames);
     isLit = (await lit.count()) > 0;
     if (isLit) break;
   }
@@ -109,7 +130,10 @@ async function drag(at: Workplace, thing: string, target: string): Promise<void>
   expect(isLit, `${target} lights up for ${thing}`).toBe(true);
 }
 
-const point = ({ isTouch }: Workplace, target: Locator) => (isTouch ? target.tap() : target.click());
+async function point({ page, isTouch }: Workplace, target: Locator): Promise<void> {
+  const { x, y } = await pointOn(target);
+  await (isTouch ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+}
 
 async function pressByKey({ page }: Workplace, target: Locator): Promise<void> {
   await reach(page, target);

@@ -17,6 +17,8 @@ interface Props<Act> {
   onLetGo(): void;
 }
 
+const areaOf = ({ width, height }: Spot) => width * height;
+
 const forward = new Set(['ArrowRight', 'ArrowDown']);
 const backward = new Set(['ArrowLeft', 'ArrowUp']);
 
@@ -52,7 +54,7 @@ export function SpotLayer<Act>(props: Props<Act>) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the buttons in it
-    <div className="absolute inset-0" onKeyDown={onKeyDown}>
+    <div className="absolute inset-0 isolate" onKeyDown={onKeyDown}>
       {spots.map((spot) => {
         const words = moves
           .filter(
@@ -86,6 +88,8 @@ export function SpotLayer<Act>(props: Props<Act>) {
               top: `${(spot.y / height) * 100}%`,
               width: `${(spot.width / width) * 100}%`,
               height: `${(spot.height / height) * 100}%`,
+              // Else the button of a gel lies over the comb in it, and nobody pulls the comb out.
+              zIndex: spots.filter((other) => areaOf(other) > areaOf(spot)).length,
             }}
             onClick={(event) => {
               // A key or a screen reader presses without a pointer: that is never the end of a drag.

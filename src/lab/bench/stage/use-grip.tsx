@@ -5,7 +5,7 @@ import type { Box, Spot, StageSize } from './spot.ts';
 const slackPx = 6;
 /** A target pulls what is dropped within this distance of it, in CSS px. */
 const pullPx = 24;
-/** A thing floats so far above a finger, so that the hand does not hide where it goes, in CSS px. */
+/** Distance in CSS px between a finger and the thing above it. The finger then hides no target. */
 const liftPx = 56;
 
 interface Options {
@@ -25,7 +25,7 @@ interface Grip {
   isMoving: boolean;
 }
 
-/** How far a point lies outside of a box, in the units of both. */
+/** The distance of a point from a box, in their common units; 0 inside the box. */
 function distanceTo({ x, y, width, height }: Box, point: { x: number; y: number }): number {
   const dx = Math.max(x - point.x, 0, point.x - (x + width));
   const dy = Math.max(y - point.y, 0, point.y - (y + height));
@@ -106,7 +106,7 @@ export function useGrip({ stage, size, spots, targetsOf, onDrop }: Options) {
     onPointerUp(event: PointerEvent<HTMLElement>) {
       const held = grip.current;
       if (held?.thing !== spot.id) return;
-      // The place of the release counts: a busy browser skips events of moving.
+      // The place of the release counts, because a busy browser skips move events.
       const target = held.isMoving ? findAimed(spot.id, event) : null;
       const { isMoving } = held;
       end();

@@ -79,10 +79,7 @@ describe('mergeAnswers', () => {
 });
 
 describe('the acts of a station, merged', () => {
-  const codec = createStationState<null, ReturnType<typeof sampleStation.start>, typeof handActs>(
-    sampleStation,
-    null,
-  );
+  const codec = createStationState({ ...sampleStation, acts: handActs }, null);
   /** Rounds of work, each sound by itself and after any other. */
   const rounds = fc.constantFrom(
     ['tip', 'draw:dye', 'dispense:tube-1', 'eject'],

@@ -130,7 +130,7 @@ it('takes the words of one answer out of every column of every table, and keeps 
   const timeline = await api.call(teacher, endpoints.listTimeline, { params: { code } });
   expect(timeline.body.lines.filter(({ kind }) => kind === 'erase')).toHaveLength(2);
 
-  // A key that changes afterwards marks nothing again.
+  // A later change of the key gives an erased answer no new mark.
   const rescored = await listAnswersToRescore(api.services.database, classId, labId, ['r2-enzyme']);
   expect(rescored).toEqual([]);
   // What the merge kept to be undone has no words either, and is still complete.

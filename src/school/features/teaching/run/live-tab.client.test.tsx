@@ -34,7 +34,7 @@ const tile = (studentId: string, changes: Partial<Tile> = {}): Tile => ({
   isDone: false,
   ...changes,
 });
-/** What stands above the tiles, the inside of the strip of stops left out. */
+/** The texts above the tiles, without those inside the strip of stops. */
 const elementsBefore = (container: HTMLElement, grid: HTMLElement) =>
   [...container.querySelectorAll('*')]
     .filter((one) => one.compareDocumentPosition(grid) & Node.DOCUMENT_POSITION_FOLLOWING)
