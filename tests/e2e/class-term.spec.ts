@@ -117,7 +117,7 @@ async function expectCsvAsShown(page: Page, expected: ReadonlyMap<string, Row>):
   }
 }
 
-/** Of `3 of 12` or `3/12`. */
+/** The two numbers of `3 of 12` or `3/12`. */
 function numbersOf(rate = ''): number[] {
   return [...rate.matchAll(/\d+/g)].map(Number);
 }
