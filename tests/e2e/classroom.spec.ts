@@ -278,7 +278,7 @@ test('a teacher and two students, one of them offline for a while, from sign-up 
     await confirmModules(page, threeModules);
     const session = await acts.readSession(ana);
     for (const { id, type } of lessonTwo) {
-      // The work of the hands has journeys of its own; here it is sent.
+      // Other journeys try the work by hand. This one sends the run.
       if (['embed', 'short-answer-table'].includes(type)) {
         await acts.answer(session, code, id);
         await page.reload();
