@@ -14,7 +14,7 @@ import { ReplayBar } from './replay-bar.tsx';
 import { type Form, type Spot, stageSizes } from './spot.ts';
 import { SpotLayer } from './spot-layer.tsx';
 import { StageBar } from './stage-bar.tsx';
-import { useStageFoot } from './stage-foot.tsx';
+import { useOpensReplay, useStageFoot } from './stage-foot.tsx';
 import { StagePanel } from './stage-panel.tsx';
 import { StageWords } from './stage-words.tsx';
 import type { StationView } from './station-view.tsx';
@@ -62,7 +62,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
   const [isList, setList] = useState(false);
   const [isNotebookOpen, setNotebookOpen] = useState(false);
   /** The number of acts that the replay shows; null: the bench as it is. */
-  const [replayed, setReplayed] = useState<number | null>(null);
+  const [replayed, setReplayed] = useState(useOpensReplay() ? acts.length : null);
 
   const past = useMemo(
     () => (replayed === null ? null : replay(station, settings, tubes, acts.slice(0, replayed))),
@@ -167,7 +167,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
       ref={root}
       className={classNames(
         '@container grid min-h-0 overflow-hidden border border-rule bg-paper',
-        'h-[var(--station-height,clamp(32rem,100dvh-6rem,46rem))]',
+        'h-[calc(var(--station-height,clamp(32rem,100dvh-6rem,46rem))_-_var(--station-less,0px))]',
         isBeside ? 'grid-cols-[minmax(0,1fr)_18.75rem]' : 'grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto]',
       )}
     >

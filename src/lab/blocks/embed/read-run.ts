@@ -50,6 +50,8 @@ export interface RunReader {
    * @param answers by the id of the item
    */
   read(answers: Readonly<Record<string, readonly string[]>>): Reading[];
+  /** The last line of the record, where the instrument is a station and something was done at it; or null. */
+  sayLastAct(answers: Readonly<Record<string, readonly string[]>>): string | null;
 }
 
 /** Loads the models that the reader needs. `findAuthored` finds the other items of the lab. */
@@ -71,13 +73,20 @@ export async function loadRunReader(
     if (!results) throw new Error(`the model of ${id} was not loaded`);
     return results;
   };
+  function readWith<T>(
+    answers: Readonly<Record<string, readonly string[]>>,
+    read: (
+      results: AnyResults,
+    ) => (settings: unknown, entries: readonly string[], given: readonly Tube[]) => T,
+  ): T {
+    const results = resultsOf(item.instrument);
+    const given = listGivenTubes(item, findWith(answers), resultsOf);
+    return read(results)(settingsOf(item, results), answers[item.id] ?? [], given);
+  }
   return {
     partIds: chain.map(({ id }) => id),
-    read(answers) {
-      const results = resultsOf(item.instrument);
-      const given = listGivenTubes(item, findWith(answers), resultsOf);
-      return results.listReadings(settingsOf(item, results), answers[item.id] ?? [], given);
-    },
+    read: (answers) => readWith(answers, ({ listReadings }) => listReadings),
+    sayLastAct: (answers) => readWith(answers, ({ sayLastAct }) => sayLastAct),
   };
 }
 
