@@ -50,6 +50,8 @@ export interface RunReader {
    * @param answers by the id of the item
    */
   read(answers: Readonly<Record<string, readonly string[]>>): Reading[];
+  /** The tubes that this instrument is given in such a run; without answers those of good work. */
+  listGiven(answers: Readonly<Record<string, readonly string[]>>): Tube[];
 }
 
 /** Loads the models that the reader needs. `findAuthored` finds the other items of the lab. */
@@ -71,11 +73,14 @@ export async function loadRunReader(
     if (!results) throw new Error(`the model of ${id} was not loaded`);
     return results;
   };
+  const listGiven = (answers: Readonly<Record<string, readonly string[]>>) =>
+    listGivenTubes(item, findWith(answers), resultsOf);
   return {
     partIds: chain.map(({ id }) => id),
+    listGiven,
     read(answers) {
       const results = resultsOf(item.instrument);
-      const given = listGivenTubes(item, findWith(answers), resultsOf);
+      const given = listGiven(answers);
       return results.listReadings(settingsOf(item, results), answers[item.id] ?? [], given);
     },
   };
