@@ -52,6 +52,8 @@ export interface RunReader {
   read(answers: Readonly<Record<string, readonly string[]>>): Reading[];
   /** The last line of the record, where the instrument is a station and something was done at it; or null. */
   sayLastAct(answers: Readonly<Record<string, readonly string[]>>): string | null;
+  /** The tubes that this instrument is given in such a run; without answers those of good work. */
+  listGiven(answers: Readonly<Record<string, readonly string[]>>): Tube[];
 }
 
 /** Loads the models that the reader needs. `findAuthored` finds the other items of the lab. */
@@ -73,6 +75,8 @@ export async function loadRunReader(
     if (!results) throw new Error(`the model of ${id} was not loaded`);
     return results;
   };
+  const listGiven = (answers: Readonly<Record<string, readonly string[]>>) =>
+    listGivenTubes(item, findWith(answers), resultsOf);
   function readWith<T>(
     answers: Readonly<Record<string, readonly string[]>>,
     read: (
@@ -80,11 +84,11 @@ export async function loadRunReader(
     ) => (settings: unknown, entries: readonly string[], given: readonly Tube[]) => T,
   ): T {
     const results = resultsOf(item.instrument);
-    const given = listGivenTubes(item, findWith(answers), resultsOf);
-    return read(results)(settingsOf(item, results), answers[item.id] ?? [], given);
+    return read(results)(settingsOf(item, results), answers[item.id] ?? [], listGiven(answers));
   }
   return {
     partIds: chain.map(({ id }) => id),
+    listGiven,
     read: (answers) => readWith(answers, ({ listReadings }) => listReadings),
     sayLastAct: (answers) => readWith(answers, ({ sayLastAct }) => sayLastAct),
   };
