@@ -15,13 +15,16 @@ const noNetwork = [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/];
 /** Acts as a station keeps them. */
 function kept(...acts: readonly string[]): string[] {
   const slices = acts.join(' ').match(/.{1,190}/g) ?? [];
-  return [`acts=${acts.length}`, ...slices.map((slice, at) => `acts-${String(at + 1).padStart(2, '0')}=${slice}`)];
+  return [
+    `acts=${acts.length}`,
+    ...slices.map((slice, at) => `acts-${String(at + 1).padStart(2, '0')}=${slice}`),
+  ];
 }
 
 const readActs = (entries: readonly string[]) =>
-  [...entries]
+  entries
+    .filter((entry) => entry.startsWith('acts-'))
     .sort()
-    .slice(1)
     .map((entry) => entry.slice(entry.indexOf('=') + 1))
     .join('');
 
@@ -30,7 +33,8 @@ async function standing(acts: Acts, student: Member, code: string, part: string)
   return readActs(found?.answer ?? []);
 }
 
-const into = (stock: string, ...tubes: readonly string[]) => tubes.map((tube) => `${stock || `stock-${tube}`}>${tube}`);
+const into = (stock: string, ...tubes: readonly string[]) =>
+  tubes.map((tube) => `${stock || `stock-${tube}`}>${tube}`);
 const sites = ['table', 'cabin', 'store', 'field-blank', 'positive'];
 /** The right mix in all tubes, and each DNA but that of the first site, each with a new tip. */
 const prepared = [
@@ -55,7 +59,12 @@ async function press(bench: Locator, ...ids: readonly string[]): Promise<void> {
 }
 
 /** A student who has come to a station with what was done there before. */
-async function arrive({ acts }: Device, code: string, name: string, done: readonly string[]): Promise<Member> {
+async function arrive(
+  { acts }: Device,
+  code: string,
+  name: string,
+  done: readonly string[],
+): Promise<Member> {
   const student = await acts.enter('student', name);
   await acts.join(student, code);
   await acts.answerUpTo(student, code, pcr);
@@ -117,7 +126,14 @@ test('one tip for two tubes in the PCR lesson is a band in the lane of the water
 
   await test.step('beside it, the gel of a student who has changed the tip', async () => {
     const careful = await openDevice({ ...laptop, ...calm });
-    const other = await arrive(careful, code, 'Lena Bauer', [...prepared, ...site, 'eject', 'tip', ...water, ...run]);
+    const other = await arrive(careful, code, 'Lena Bauer', [
+      ...prepared,
+      ...site,
+      'eject',
+      'tip',
+      ...water,
+      ...run,
+    ]);
     await careful.acts.answerBetween(other, code, 'c3-own-run', gel);
     await careful.acts.answer(other, code, gel, kept(loaded));
     await expect(await runGel(careful.page, code)).toContainText('no band');

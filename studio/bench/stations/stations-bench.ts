@@ -131,7 +131,14 @@ async function report(
   const { stageKb, stationKb } = await weighStations();
   const inTenths = (kb: number) => Math.round(kb * 10) / 10;
   const found = Object.fromEntries(
-    [...stations].map(([id, measured]) => [id, { ...summaryOf(measured), kb: inTenths(stationKb[id] ?? 0) }]),
+    [...stations].map(([id, measured]) => [
+      id,
+      {
+        ...summaryOf(measured),
+        kb: inTenths(stationKb[id] ?? 0),
+        withStageKb: inTenths(stageKb + (stationKb[id] ?? 0)),
+      },
+    ]),
   );
   const missed = [
     ...(stageKb > aims.stageKb ? [`stage: ${inTenths(stageKb)} kB`] : []),
