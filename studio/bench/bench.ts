@@ -40,7 +40,7 @@ const benches: Readonly<Record<string, Bench>> = {
   web: webBench,
 };
 
-// The product's own tools build and read below its folder.
+// The working folder is the product's, because the product's own tools build and read there.
 process.chdir(rootFolder);
 const [name, ...rest] = process.argv.slice(2);
 const bench = name === undefined ? undefined : benches[name];

@@ -374,7 +374,8 @@ describe('the islands', () => {
       '/gallery/ptc',
     );
     expect(await axeViolations(document.body)).toEqual([]);
-    await press(/^Start over$/);
+    const gel = document.querySelector<HTMLElement>('[data-trial=gel]') ?? document.body;
+    await userEvent.click(within(gel).getByRole('button', { name: 'Start over' }));
     expect(screen.queryByText('Lane 4, Inés: 220 bp')).toBeNull();
     expect(localStorage).toHaveLength(0);
   });

@@ -99,7 +99,8 @@ const drawings: Readonly<Record<InstrumentId, ReactNode>> = {
   'gel-bench': (
     <>
       <rect x="10" y="26" width="108" height="76" rx="9" className="fill-info-soft" />
-      <path d="M22 34 H106" strokeWidth="4.5" className="stroke-ink" />
+      <path d="M22 34 H106" strokeWidth="6" className="stroke-rule-strong" />
+      <path d="M22 34 H106" strokeWidth="3.5" className="stroke-gel" />
       <path d="M22 94 H106" strokeWidth="4.5" className="stroke-negative" />
       <rect x="22" y="40" width="84" height="48" rx="3" className="fill-gel" />
       {[28, 48, 68, 88].map((x) => (
@@ -119,8 +120,8 @@ const drawings: Readonly<Record<InstrumentId, ReactNode>> = {
         strokeWidth="3.6"
         className="stroke-band"
       />
-      <path d="M92 45 L98 22 L104 24 Z" className="fill-base-c" strokeWidth="1.5" />
-      <path d="M97 24 L106 26 L128 -2 L120 -4 Z" className="fill-paper-raised" />
+      <path d="M94 45 L97 27 L103 29 Z" className="fill-base-c" strokeWidth="1.5" />
+      <path d="M96 29 L105 32 L119 8 Q120 4 116 3 T110 5 Z" className="fill-paper-raised" />
       <path d="M118 40 H132 V66 M118 94 H142 V66" className="stroke-ink-soft" />
       <rect x="124" y="58" width="30" height="28" rx="5" className="fill-paper-raised" />
       <rect x="129" y="63" width="20" height="9" rx="2" className="fill-gel stroke-none" />
@@ -130,6 +131,7 @@ const drawings: Readonly<Record<InstrumentId, ReactNode>> = {
   ),
   'digest-planner': (
     <>
+      <circle cx="74" cy="27" r="22" className="fill-negative-soft stroke-negative" />
       <path d="M8 20 H66 M8 34 H56" strokeWidth="3" className="stroke-primary" />
       <path d="M92 20 H152 M82 34 H152" strokeWidth="3" className="stroke-primary" />
       <path
@@ -137,8 +139,7 @@ const drawings: Readonly<Record<InstrumentId, ReactNode>> = {
         strokeWidth="1.5"
       />
       <path d="M66 20 V27 H56 V34 M92 20 V27 H82 V34" className="stroke-negative" strokeDasharray="3 4" />
-      <path d="M79 3 L88 15 L70 15 Z" className="fill-negative-soft" />
-      <Tube x={56} y={50} fill="fill-caution" cap="fill-negative-soft" />
+            <Tube x={56} y={50} fill="fill-caution" cap="fill-negative-soft" />
       <Tube x={104} y={50} fill="fill-caution" cap="fill-negative-soft" />
       <path d="M22 80 Q22 76 26 76 H134 Q138 76 138 80 V102 H22 Z" className="fill-paper-raised" />
       <rect x="66" y="82" width="28" height="14" rx="3" className="fill-gel stroke-none" />

@@ -127,7 +127,7 @@ function watch(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** Runs in the page: resolves when the browser has had time for what was put off, and told the observers. */
+/** Runs in the page: resolves after the browser has done its delayed work and told the observers. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));

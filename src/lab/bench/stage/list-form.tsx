@@ -8,7 +8,7 @@ interface Props<Act> {
   readonly inventory: readonly Inventory[];
   readonly moves: readonly Move<Act>[];
   readonly dials: readonly Dial<Act>[];
-  /** Spots that the plan points at now: what leads there stands first. */
+  /** Spots that the plan points at now. Moves to these spots come first. */
   readonly points: readonly string[];
   readonly panels: readonly { readonly id: string; readonly title: string }[];
   readonly isReadOnly: boolean;

@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 interface Props<Act> {
   readonly plan: readonly PlanLine<Act>[];
-  /** The line to do now; null: all are done. */
+  /** The line of the plan to do now; null: all lines are done. */
   readonly current: PlanLine<Act> | null;
   /** What was done, in order. */
   readonly record: readonly string[];
@@ -92,7 +92,7 @@ interface RestProps<Act> {
   onRest(acts: readonly Act[]): void;
 }
 
-/** Does what is left of a line in one press, once the hand has shown it. */
+/** Does the rest of a line in one press, once the learner has done a part of it by hand. */
 function RestButton<Act>({ rest, onRest }: RestProps<Act>) {
   if (!rest) return null;
   return (

@@ -19,7 +19,7 @@ export interface Box {
 /** A thing on the stage that can be pressed, taken or used: a button lies over its drawing. In units of the stage. */
 export interface Spot extends Box {
   readonly id: string;
-  /** As a screen reader says it, with its contents: "Tube 2, open: 20 µL of mix". */
+  /** The name for screen readers, with the contents: "Tube 2, open: 20 µL of mix". */
   readonly name: string;
   /** The panel that a press opens while no lawful move uses the spot. */
   readonly opens?: string | undefined;

@@ -31,13 +31,13 @@ export interface StageProps<Settings, Bench, Act extends AnyAct> extends BenchOp
   readonly instruction?: ReactNode;
 }
 
-/** What lies open over the stage: a display, a dial, or the question which of several moves is meant. */
+/** What is open over the stage: a display, a dial, or the question which of several moves the learner means. */
 type Opened<Act> =
   | { readonly kind: 'panel'; readonly id: string }
   | { readonly kind: 'dial'; readonly id: string }
   | { readonly kind: 'choice'; readonly moves: readonly Move<Act>[] };
 
-/** px from which the notebook stands beside the stage, and from which the stage takes its wide form. */
+/** Widths in px from which the notebook stands beside the stage, and from which the stage has its wide form. */
 const besideFrom = 700;
 const wideFrom = 1040;
 
@@ -106,7 +106,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
       bench.act(...only.acts);
     }
   }
-  /** Nothing lawful: what is meant is tried, so that its refusal is shown. */
+  /** No move is possible here. The act that the learner means is tried, so that its refusal is shown. */
   function tryPut(thing: string, target: string) {
     const meant = isReadOnly ? null : station.guess(settings, bench.bench, thing, target);
     const result = meant ? station.apply(settings, bench.bench, meant) : null;
@@ -244,7 +244,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
         ) : null}
         <StageWords
           refusal={bench.refusal}
-          // Only what it is called: what is in it stands in the list.
+          // Only the name is given here. The list form tells the contents.
           held={spots.find(({ id }) => id === held)?.name.split(/[,:]/)[0] ?? null}
           lapse={bench.lapse.running ? bench.lapse.running.lapse.say(progress ?? 1) : null}
           isAbove={!isBeside}

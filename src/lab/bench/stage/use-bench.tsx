@@ -16,7 +16,7 @@ export interface BenchOptions<Settings, Bench, Act extends AnyAct> {
   readonly tubes: readonly Tube[];
   readonly acts: readonly Act[];
   onActs(acts: readonly Act[]): void;
-  /** The part of the room for acts that they use; above 1 they cannot be kept. */
+  /** The part of the record's room that the acts use. Above 1 the record cannot be kept. */
   usedRoom(acts: readonly Act[]): number;
 }
 

@@ -26,7 +26,7 @@ import { doAll, listGoodActs, listGoodDraws, station } from './station.ts';
 const benchOf = (settings: SamplingSettings, { acts }: SamplingState): SamplingBench =>
   replay(station, settings, [], acts).bench;
 
-/** A tube of DNA with the id by which later instruments know it: that of the site of which its cells came first. */
+/** A tube of DNA with its id for later instruments: the id of the site from which its first cells came. */
 interface DnaTube {
   readonly id: string;
   readonly vesselId: string;

@@ -141,7 +141,7 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
       ];
     });
     if (questions.length === 0) return;
-    // Before the reading: a player takes the later of two states, and this one may lack what changes from here on.
+    // The time is taken before the read. A player keeps the later of two states, and this state may lack later changes.
     const nowMs = clock();
     const answers = await readLiveChanges(connections, questions);
     reading.worked();

@@ -49,7 +49,7 @@ export interface TileFacts {
 export interface Standing {
   /** The student has done everything that is given to the student and open. */
   readonly isThrough: boolean;
-  /** More is given to the student, and is held still. */
+  /** true: the student has more lessons, but they are still held. */
   readonly isMoreHeld: boolean;
   /**
    * The class is held at a screen, and the hold alone keeps the student from going on: nothing is left to do up to that

@@ -32,9 +32,9 @@ const frames: Readonly<Record<ShortForm, Frame>> = {
     benchY: 346,
     rack: { x: 12, y: 220, cell: 76, scale: 0.86 },
     pipette: { x: 126, y: 210, scale: 0.62 },
-    power: { x: 262, y: 8, width: 150, height: 56 },
-    switch: { x: 412, y: 8, width: 58, height: 56 },
-    lamp: { x: 482, y: 8, width: 130, height: 56 },
+    power: { x: 404, y: 8, width: 150, height: 56 },
+    switch: { x: 554, y: 8, width: 58, height: 56 },
+    lamp: { x: 262, y: 8, width: 130, height: 56 },
     tank: { x: 262, y: 76, width: 350, height: 322 },
     slab: { x: 302, y: 116, width: 264, height: 246 },
     nearY: 97,
@@ -54,7 +54,7 @@ const frames: Readonly<Record<ShortForm, Frame>> = {
     nearY: 227,
     farY: 418,
     sockets: { wells: { x: 362, y: 230 }, far: { x: 362, y: 344 } },
-    lens: { y: 336, r: 62 },
+    lens: { y: 334, r: 70 },
   },
 };
 

@@ -80,7 +80,7 @@ function tearIfSoft(slab: Slab): Slab {
   return { ...slab, isTorn: slab.isTorn || slab.percent < dialLimits.agarosePercent.least };
 }
 
-/** One part of the dye to so many of the sample makes it as strong as it should be. */
+/** Parts of sample for each part of loading dye that give the right strength of dye. */
 const partsOfSample = dyeStrength - 1;
 
 export function addDye(settings: GelBenchSettings, bench: GelBench, id: string): GelBench | Refusal {

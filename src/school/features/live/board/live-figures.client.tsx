@@ -3,7 +3,7 @@ import type { PlaceCounts } from '../tile-order.ts';
 
 interface LiveFiguresProps {
   readonly counts: PlaceCounts;
-  /** Without the states, which the page counts beside it. */
+  /** The line leaves out the states, because the page counts them beside it. */
   readonly isShort?: boolean;
 }
 

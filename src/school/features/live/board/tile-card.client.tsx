@@ -59,7 +59,7 @@ interface TileCardProps {
   readonly words: PlaceWords;
   /** Parts of the student's screen that later parts wait for. */
   readonly barriers: readonly string[];
-  /** The same of the lesson, up to that screen: a screen may be locked by one before it. */
+  /** The same parts of the whole lesson up to that screen, because an earlier screen may lock this one. */
   readonly barriersBefore: readonly string[];
   readonly code: string;
   readonly activity: TeacherActivityRow;
@@ -130,8 +130,8 @@ export function TileCard(props: TileCardProps) {
   );
   const where = facts && words(facts);
   return (
-    // The height leaves room for a raised hand, so that a hand moves no row; large tiles on a phone have one column and
-    // need none.
+    // The height leaves room for a raised hand, so that a hand moves no row. Large tiles on a phone stand in one column
+    // and need no such room.
     <li
       className={classNames(
         'relative flex min-w-0 flex-col rounded-data border has-[a:hover]:border-primary',

@@ -6,7 +6,7 @@ import { AnswersBeside } from './answers-beside.client.tsx';
 
 /** What a teacher does with a lab in preview: read answers beside it, and present it, from screen to screen. */
 export function PresentLab() {
-  // The link from a presented question goes on presenting.
+  // A link from a presented question keeps presenting the lab.
   const [isOn, setIsOn] = useState(() => readAddress().search.includes('present=on'));
   // A teacher who previews a lab sees all of it, also what a class sees only if it is turned on.
   useDeeperPassages(true);
