@@ -55,7 +55,8 @@ async function expectInView(target: Locator, what: string): Promise<void> {
     const { left, top, right, bottom } = element.getBoundingClientRect();
     const frames: string[] = [];
     for (let frame = element.parentElement; frame; frame = frame.parentElement)
-      if (frame.scrollTop > 0 && !frame.matches('[tabindex="0"], [role=dialog] *')) frames.push(frame.className);
+      if (frame.scrollTop > 0 && !frame.matches('[tabindex="0"], [role=dialog] *'))
+        frames.push(frame.className);
     return {
       isInWindow: left >= -1 && top >= -1 && right <= innerWidth + 1 && bottom <= innerHeight + 1,
       scrolledPx: document.scrollingElement?.scrollTop ?? 0,

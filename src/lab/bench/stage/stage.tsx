@@ -173,7 +173,11 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
       )}
     >
       {isBeside ? null : (
-        <NowStrip words={nowWords} rest={isReadOnly ? null : (current?.rest ?? null)} onRest={(rest) => bench.act(...rest)} />
+        <NowStrip
+          words={nowWords}
+          rest={isReadOnly ? null : (current?.rest ?? null)}
+          onRest={(rest) => bench.act(...rest)}
+        />
       )}
       <div className="relative min-h-0 min-w-0 overflow-hidden [container-type:size]">
         {isList ? (
