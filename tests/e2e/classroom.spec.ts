@@ -279,7 +279,7 @@ test('a teacher and two students, one of them offline for a while, from sign-up 
     const session = await acts.readSession(ana);
     let isSent = false;
     for (const { id, type } of lessonTwo) {
-      // The work of the hands has journeys of its own; here it is sent, and the page is opened anew.
+      // Other journeys try the work by hand. This one sends the run, and then opens the page anew.
       if (['embed', 'short-answer-table'].includes(type)) {
         await acts.answer(session, code, id);
         isSent = true;

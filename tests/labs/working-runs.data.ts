@@ -1,6 +1,9 @@
 import { rightAnswer } from '../e2e/pages/lab-content.ts';
 
-/** Runs by the id of the embedded instrument, for exercises that ask about more than a first press leaves. */
+/**
+ * Runs by the id of the embedded instrument, for exercises that ask about more than the first press on an instrument
+ * gives.
+ */
 export const workingRuns: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'a3-thermocycler': [
     [
