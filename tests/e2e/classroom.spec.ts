@@ -276,7 +276,14 @@ test('a teacher and two students, one of them offline for a while, from sign-up 
       page.getByRole('paragraph').filter({ hasText: 'At the start your hunch was' }),
     ).toContainText('Unity');
     await confirmModules(page, threeModules);
+    const session = await acts.readSession(ana);
     for (const { id, type } of lessonTwo) {
+      // Other journeys try the work by hand. This one sends the run.
+      if (['embed', 'short-answer-table'].includes(type)) {
+        await acts.answer(session, code, id);
+        await page.reload();
+        continue;
+      }
       await goOnTo(page, id);
       await answerAndCheck(page, id, rightAnswer(id), type === 'checklist' ? 'Saved.' : 'Right.');
     }
@@ -285,7 +292,6 @@ test('a teacher and two students, one of them offline for a while, from sign-up 
       lesson1: 'Done',
       lesson2: 'Done',
     });
-    const session = await acts.readSession(ana);
     await acts.answerBetween(session, code, 'c3-recall', 'end');
     await openScreenOf(page, code, 'c6-exit');
     await finishLab(page);

@@ -11,7 +11,7 @@ interface FilmTexts {
 
 /** The films that the page of each lab shows: of instruments that its lessons use. */
 export const filmsOfLab: Readonly<Record<LabId, readonly InstrumentId[]>> = {
-  'microbe-hunters': ['sequence-matcher', 'gel-bench'],
+  'microbe-hunters': ['sampling', 'sequence-matcher', 'gel-bench'],
   'central-dogma': ['orf-editor', 'cell-free-kinetics'],
   'ptc-taster': ['thermocycler', 'punnett-chance'],
   'sickle-cell-genetics': ['digest-planner', 'allele-frequencies'],
@@ -21,6 +21,8 @@ export const filmsOfLab: Readonly<Record<LabId, readonly InstrumentId[]>> = {
 export const filmMessages = {
   heading: 'Instruments of this lab at work',
   lead: 'Two short films without sound, told by their captions. They show the instruments as students use them.',
+  leadOfThree:
+    'Three short films without sound, told by their captions. They show the instruments as students use them.',
   captions: 'English captions',
   transcript: 'The film in words',
   films: {

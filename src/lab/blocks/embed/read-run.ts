@@ -50,6 +50,11 @@ export interface RunReader {
    * @param answers by the id of the item
    */
   read(answers: Readonly<Record<string, readonly string[]>>): Reading[];
+  /**
+   * The last line of the record, where the instrument is a station and something was done at it; or null.
+   * @param given what `listGiven` returns, which may take the model of another instrument
+   */
+  sayLastAct(answers: Readonly<Record<string, readonly string[]>>, given: readonly Tube[]): string | null;
   /** The tubes that this instrument is given in such a run; without answers those of good work. */
   listGiven(answers: Readonly<Record<string, readonly string[]>>): Tube[];
 }
@@ -75,14 +80,13 @@ export async function loadRunReader(
   };
   const listGiven = (answers: Readonly<Record<string, readonly string[]>>) =>
     listGivenTubes(item, findWith(answers), resultsOf);
+  const results = resultsOf(item.instrument);
+  const settings = () => settingsOf(item, results);
   return {
     partIds: chain.map(({ id }) => id),
     listGiven,
-    read(answers) {
-      const results = resultsOf(item.instrument);
-      const given = listGiven(answers);
-      return results.listReadings(settingsOf(item, results), answers[item.id] ?? [], given);
-    },
+    read: (answers) => results.listReadings(settings(), answers[item.id] ?? [], listGiven(answers)),
+    sayLastAct: (answers, given) => results.sayLastAct(settings(), answers[item.id] ?? [], given),
   };
 }
 

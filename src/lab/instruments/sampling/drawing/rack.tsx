@@ -58,7 +58,8 @@ export function Rack(props: Props & { readonly isAway: boolean }) {
   const fontSize = labelSize[form];
   const board = boardOf(bench, form, 'rack');
   const step = stepOf(bench, form, 'rack');
-  const isNarrow = step < oneLineStep;
+  const widest = Math.max(...sampleTubes(bench).map(({ label }) => stickerWidth(label, fontSize)));
+  const isNarrow = widest > step - 8;
   if (bench.place === 'block')
     return <rect {...board} rx={3} fill="none" {...pen} strokeDasharray="5 7" stroke="var(--rule-strong)" />;
   return (
@@ -97,8 +98,8 @@ export function Rack(props: Props & { readonly isAway: boolean }) {
   );
 }
 
-/** From one tube to the next, from where stickers stand in one line; else every other one stands lower. */
-const oneLineStep = 84;
+/** In units of the stage: a letter is about 0.55 of its size wide. */
+const stickerWidth = (words: string, fontSize: number) => words.length * 0.58 * fontSize + 10;
 
 interface StickerProps {
   readonly x: number;
@@ -112,10 +113,9 @@ interface StickerProps {
 
 /** A sticker on the board, below its tube. */
 function Sticker({ x: middle, y, room, fontSize, words, within }: StickerProps) {
-  // A letter is about 0.55 of its size wide.
   const most = Math.max(3, Math.floor(room / (0.58 * fontSize)));
   const short = words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words;
-  const width = short.length * 0.58 * fontSize + 10;
+  const width = stickerWidth(short, fontSize);
   const least = within.x + 3 + width / 2;
   const x = Math.max(least, Math.min(middle, within.x + within.width - 3 - width / 2));
   return (

@@ -113,14 +113,23 @@ export function placeOf(bench: PcrBench, form: Form, vesselId: string): Place {
   return { x: left + step * (at + 0.5), y: y + (form === 'wide' ? 46 : 25), scale };
 }
 
-/** The end of the pipette's tip. On a phone it stays where it hangs, so that it hides nothing. */
+/** The tube in which the tip of the pipette is seen. On a phone it stays where it hangs, so that it hides nothing. */
+export function tubeAtTip({ pipette: { over }, place, strip }: PcrBench, form: Form): string | null {
+  const isInReach = over !== null && (place === 'rack' || !strip.includes(over));
+  return form === 'wide' && isInReach ? over : null;
+}
+
+/** How far below the top of a tube its rim is, and how deep the tip stands in it. */
+const rim = 14;
+const dip = 62;
+
+/** The end of the pipette's tip. */
 export function pipettePlace(bench: PcrBench, form: Form): Place {
   const { home, pipetteScale } = frames[form];
-  const { over } = bench.pipette;
-  const isIn = over !== null && (bench.place === 'rack' || !bench.strip.includes(over));
-  if (form === 'tall' || !isIn || over === null) return home;
-  const { x, y, scale } = placeOf(bench, form, over);
-  return { x, y: y + 14 * scale, scale: pipetteScale };
+  const tube = tubeAtTip(bench, form);
+  if (tube === null) return home;
+  const { x, y, scale } = placeOf(bench, form, tube);
+  return { x, y: y + dip * scale, scale: pipetteScale };
 }
 
 /** The board of the strip: in the rack, or the row of tubes in the machine. */
@@ -155,7 +164,10 @@ export function boxOf(bench: PcrBench, form: Form, id: string): Box {
       const { x, y, scale } = pipettePlace(bench, form);
       const width = pipetteSize.width * scale;
       const height = pipetteSize.height * scale;
-      return { x: x - width / 2, y: y - height, width, height };
+      const tube = tubeAtTip(bench, form);
+      // What stands in the tube leaves the tube to be pressed.
+      const within = tube === null ? 0 : (dip - rim) * placeOf(bench, form, tube).scale;
+      return { x: x - width / 2, y: y - height, width, height: height - within };
     }
     case spots.strip: {
       const box = stripBox(bench, form);

@@ -5,6 +5,7 @@ import type { PanelProps } from '../../../bench/stage/station-view.tsx';
 import { plainPrimer } from '../../../science/pcr/priming.ts';
 import { lowestTm } from '../../../science/pcr/side-products.ts';
 import { Button } from '../../../ui/action/button.tsx';
+import { lateView } from '../../../ui/late-view.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
@@ -15,9 +16,14 @@ import { listResults, primerOf } from '../contents.ts';
 import { names } from '../names.ts';
 import type { ThermocyclerSettings } from '../settings.ts';
 import { texts } from '../texts.ts';
-import { Curve } from './curve.tsx';
 import { ProgrammePanel } from './programme-panel.tsx';
 import { Results } from './results.tsx';
+
+/** Comes when a run is looked at: the stage is there without it. */
+const Curve = lateView(
+  () => import('./curve.tsx').then((module) => module.Curve),
+  <div aria-busy="true" className="min-h-80" />,
+);
 
 /** The large screen of the thermocycler: its programme, the curve, and what is in the tubes. */
 export function MachinePanel(props: PanelProps<ThermocyclerSettings, PcrBench, PcrAct>) {
@@ -40,7 +46,7 @@ export function MachinePanel(props: PanelProps<ThermocyclerSettings, PcrBench, P
     { kind: 'run', seed },
   ];
   function run() {
-    // While the machine runs the button stays where it is, so that the focus does.
+    // The button stays while the machine runs, because it may hold the focus.
     if (isReadOnly) return;
     const first = acts[0] ? apply(settings, bench, acts[0]) : bench;
     act(...acts);
@@ -50,11 +56,6 @@ export function MachinePanel(props: PanelProps<ThermocyclerSettings, PcrBench, P
   const notYet = <p className="max-w-measure border-l-4 border-rule-strong py-1 pl-4">{t('notYet')}</p>;
   return (
     <div className="relative flex flex-col">
-      <div className="flex flex-wrap items-center gap-3 @3xl:absolute @3xl:top-0 @3xl:right-0">
-        <Button icon={<Icon icon={Play} />} aria-disabled={isReadOnly || undefined} onClick={run}>
-          {hasRun ? t('againAndRun') : t('runProgramme')}
-        </Button>
-      </div>
       <Tabs
         label={t('screen')}
         selectedId={tab}
@@ -81,8 +82,8 @@ export function MachinePanel(props: PanelProps<ThermocyclerSettings, PcrBench, P
                 notYet
               ) : (
                 <div ref={picture}>
-                  <p className="text-sm text-ink-soft">{said}</p>
                   <Curve tubes={tubes} cycles={cycles} cycle={cycle} />
+                  <p className="mt-3 text-sm text-ink-soft">{said}</p>
                 </div>
               ),
           },
@@ -98,6 +99,11 @@ export function MachinePanel(props: PanelProps<ThermocyclerSettings, PcrBench, P
           },
         ]}
       />
+      <div className="mt-4 @3xl:absolute @3xl:top-0 @3xl:right-0 @3xl:mt-0">
+        <Button icon={<Icon icon={Play} />} aria-disabled={isReadOnly || undefined} onClick={run}>
+          {hasRun ? t('againAndRun') : t('runProgramme')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -3,9 +3,7 @@ import { BenchTop, Block, RackFront, TipBin, TipBox } from '../../../bench/appar
 import { labelSize, pen } from '../../../bench/apparatus/pen.ts';
 import { PipetteDrawing } from '../../../bench/apparatus/pipette.tsx';
 import type { Tint } from '../../../bench/apparatus/tints.ts';
-
 import { Vial, vialSize } from '../../../bench/apparatus/vial.tsx';
-
 import { pipetteId } from '../../../bench/hand-moves.ts';
 import { isEmpty, type Liquid, shareOf, volumeNl } from '../../../bench/liquid.ts';
 import type { Form } from '../../../bench/stage/spot.ts';
@@ -28,7 +26,7 @@ import { spots } from '../moves.ts';
 import type { ThermocyclerSettings } from '../settings.ts';
 import { texts } from '../texts.ts';
 import { verdictOf } from '../verdict.ts';
-import { blockBox, frames, pipettePlace, placeOf, stepOf, stocksOf, stripBox } from './layout.tsx';
+import { blockBox, frames, pipettePlace, placeOf, stepOf, stocksOf, stripBox, tubeAtTip } from './layout.tsx';
 import { Machine, MachineLid } from './machine.tsx';
 import { CapsSign, LensSign, NewStrip, RecipeCard, Spinner } from './small-things.tsx';
 
@@ -115,6 +113,7 @@ function ColdBlock({ settings, bench, form }: Props) {
   const box = blockBox(bench, form);
   const stocks = stocksOf(bench);
   const step = stepOf(bench, form, 'block');
+  const atTip = tubeAtTip(bench, form);
   const nameOf = (id: string) => {
     if (id === mixId) return t('mix');
     if (id === waterId) return t('water');
@@ -137,7 +136,7 @@ function ColdBlock({ settings, bench, form }: Props) {
               {...place}
               share={volumeNl(vessel.liquid) / fullOf}
               tint={tintOf(vessel.liquid)}
-              lid="none"
+              lid={id === atTip ? 'open' : 'none'}
               cap={tint}
               label={vessel.label === '' ? undefined : vessel.label.slice(0, 7)}
               labelSize={fontSize}

@@ -31,6 +31,7 @@ import { findStanding, type PartStanding } from '../store/part-standing.client.t
 import { savedAnswerOf } from '../store/work-state.client.ts';
 import { useAskedParts } from '../use-hold.client.ts';
 import { useWork, useWorkOf } from '../use-work.client.ts';
+import { useBenchOfPage } from './bench-of-page.client.tsx';
 
 // Loaded by members of a class whose lab asks for the name of their team.
 const OwnTeam = latePart(() => import('./own-team.client.tsx').then((module) => module.OwnTeam));
@@ -73,6 +74,7 @@ function SavedBlock({ item, moduleId, part, view, codec }: SavedBlockProps) {
   const { store, lab } = usePlayer();
   const asked = useAskedParts();
   const shared = useShared(item, moduleId);
+  const bench = useBenchOfPage(item);
   const [teamName, setTeamName] = useState<string | null>(null);
   const asksTeam = store.mode === 'learner' && !lab.isTeacherStudent && view.asksTeam?.(item) === true;
   const { isStalled, sentence } = useWaiting();
@@ -94,6 +96,7 @@ function SavedBlock({ item, moduleId, part, view, codec }: SavedBlockProps) {
       {unfit && <ChangedNotice unfit={unfit} />}
       <view.View
         {...shared}
+        {...bench}
         item={item}
         response={response}
         onChange={change}
