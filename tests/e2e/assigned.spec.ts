@@ -86,7 +86,7 @@ test.describe('two of six lessons', () => {
       next: `Go on with ${activityTitle}`,
       answered: ['6 of 6 answered', '2 of 8 answered'],
     },
-    // Who has not begun has a blank cell in a gradebook. Files do not tell whether a lesson was opened.
+    // A student who has not begun has a blank cell in a gradebook. Files do not tell whether a lesson was opened.
     'Chi Ruiz': {
       ...{
         status: 'Never opened',
@@ -349,7 +349,7 @@ test.describe('two of six lessons', () => {
         expect(ofClass.rows).toContainEqual([name, expected[name].pdfStatus, done, right, right, '0', 'No']);
         const page = await pdf(endpoints.downloadSummary.path, `?student=${ids.get(name)}`);
         expect(page.says(counted)).toBe(true);
-        // The date is years ahead: what is answered stands against all that is given, and nobody is behind.
+        // The date is years ahead, so answers are compared with everything that is given, and nobody is behind.
         const soFar = `${expected[name].right} of ${scoredCount}`;
         expect(page.begins('Due next, '), name).toBe(true);
         expect(
@@ -398,7 +398,7 @@ test('a held first lesson locks nobody out of what is open, and one press lets p
       await expect(cardOf(page, recall)).toBeVisible();
       await expect(cardOf(page, recall).getByText('Not open yet')).toHaveCount(0);
       expect(await leadsInto(page, held)).toEqual([]);
-      // An address that somebody kept says so, and leads on to what is open.
+      // A kept address of a closed lesson says so, and leads to what is open.
       await page.goto(`${labAddress(code)}&module=c1&screen=c1-screen-origins`);
       await expect(page.getByText(heldText)).toBeVisible();
       await expect(cardOf(page, claims)).toHaveCount(0);
@@ -439,7 +439,7 @@ test('a held first lesson locks nobody out of what is open, and one press lets p
     await openScreenOf(ben.page, code, regions);
     const session = await ben.acts.readSession({ name: 'Ben Quist', email: '', password: '' });
     await ben.acts.answer(session, code, regions);
-    // What he was let past stays open, and can be answered.
+    // The part that he was let past stays open and can be answered.
     await openScreenOf(ben.page, code, recall);
     await answerAndCheck(ben.page, recall, rightAnswer(recall), 'Right, at try 3.');
     expect(await leadsInto(ben.page, held)).toEqual([]);
@@ -514,7 +514,7 @@ test('hide, a minute, show: thirty players wait kindly and go on by themselves',
         const card = cards[at];
         if (!card) throw new Error('a student has no card');
         const student = await device.acts.enterByCard(code, card);
-        // The minute is that of the device: no test waits for it.
+        // The clock of the device sets the minute, so no test waits for it.
         await device.page.clock.install();
         if (device === ben) await device.acts.answerUpTo(student, code, claims);
         await openScreenOf(device.page, code, device === ana ? team : claims);

@@ -207,7 +207,7 @@ function report(
     });
 }
 
-/** How many times what another server answers in a second of CPU the product must answer. */
+/** The least ratio between the product's replies and another server's, for each second of CPU. */
 function findAim(other: string, { name, isKnown }: MeasuredRead): number {
   if (other === 'strapi') return aimsOfStrapi[name] ?? 1;
   if (other === 'bare') return aims.bare;

@@ -7,7 +7,7 @@ interface Script {
   play(camera: Camera): Promise<void>;
 }
 
-/** What each film does with its instrument, which stands as its own example. The compiler demands one for a new one. */
+/** What each film does with the example of its instrument. The compiler demands a film for a new instrument. */
 const scripts: Readonly<Record<InstrumentId, Script>> = {
   'gel-bench': {
     window: 'wide',

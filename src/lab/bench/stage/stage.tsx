@@ -146,9 +146,10 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
 
   const panel = opened?.kind === 'panel' ? view.panels[opened.id] : undefined;
   const dial = opened?.kind === 'dial' ? dials.find(({ id }) => id === opened.id) : undefined;
+  /** What a display covers is out of reach, so that no focus gets lost below it. */
+  const isCovered = panel !== undefined || (!isBeside && isNotebookOpen);
   const progress = bench.lapse.running?.progress ?? null;
   const scene = { settings, bench: shown, form, progress } as const;
-  const doRest = (rest: readonly Act[]) => bench.act(...rest);
   const nowWords = current ? current.now : t('allDone');
   const notebook = (
     <Notebook
@@ -159,7 +160,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
       instruction={instruction}
       notes={<Notes settings={settings} />}
       isReadOnly={isReadOnly}
-      onRest={doRest}
+      onRest={(rest) => bench.act(...rest)}
     />
   );
   return (
@@ -172,11 +173,15 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
       )}
     >
       {isBeside ? null : (
-        <NowStrip words={nowWords} rest={isReadOnly ? null : (current?.rest ?? null)} onRest={doRest} />
+        <NowStrip
+          words={nowWords}
+          rest={isReadOnly ? null : (current?.rest ?? null)}
+          onRest={(rest) => bench.act(...rest)}
+        />
       )}
       <div className="relative min-h-0 min-w-0 overflow-hidden [container-type:size]">
         {isList ? (
-          <div className="@container absolute inset-0 overflow-y-auto p-4">
+          <div inert={isCovered} className="@container absolute inset-0 overflow-y-auto p-4">
             <ListForm
               inventory={station.listInventory(settings, shown)}
               moves={moves}
@@ -192,6 +197,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
         ) : (
           <div
             ref={stage}
+            inert={isCovered}
             className="absolute inset-0 m-auto select-none"
             style={{
               width: `min(100cqw, 100cqh * ${size.width / size.height})`,
@@ -243,7 +249,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
         <StageWords
           refusal={bench.refusal}
           // Only the name is given here. The list form tells the contents.
-          held={held === null ? null : (spots.find(({ id }) => id === held)?.name.split(/[,:]/)[0] ?? null)}
+          held={spots.find(({ id }) => id === held)?.name.split(/[,:]/)[0] ?? null}
           lapse={bench.lapse.running ? bench.lapse.running.lapse.say(progress ?? 1) : null}
           isAbove={!isBeside}
           onSkip={bench.lapse.skip}

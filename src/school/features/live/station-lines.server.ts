@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { listScreenParts } from '../../../lab/activity/list-parts.ts';
 import { loadRunReader, type RunReader } from '../../../lab/blocks/embed/read-run.ts';
 import { asInstrumentEmbed, type InstrumentEmbed, isStationEmbed } from '../../../lab/blocks/embed/schema.ts';
+import type { Tube } from '../../../lab/science/tube/tube.ts';
 import { weighTexts } from '../../server/base/weigh-texts.ts';
 import type { Queryable } from '../../server/database/database.ts';
 import type { ContentStore, PublishedActivity } from '../content/published/content-store.server.ts';
@@ -28,8 +29,9 @@ interface Options {
   readonly log: Pick<Logger, 'warn'>;
 }
 
-/** Enough for the last lines of some thousand students. */
+/** Enough for the last lines of some thousand students, and for the tubes that a few hundred of them were given. */
 const mostKnownBytes = 4 * 1024 * 1024;
+const mostGivenBytes = 8 * 1024 * 1024;
 
 /**
  * Says what was done last, in the words of the student's own record. It follows from the answer that is stored anyway:
@@ -39,6 +41,11 @@ export function createStationLines({ content, log }: Options): AddStationLines {
   const known = new LRUCache<string, { readonly line: string | null }>({
     maxSize: mostKnownBytes,
     sizeCalculation: ({ line }, key) => weighTexts(key, line ?? ''),
+  });
+  // What an earlier station left takes its model to compute, and stays the same from act to act.
+  const knownGiven = new LRUCache<string, readonly Tube[]>({
+    maxSize: mostGivenBytes,
+    sizeCalculation: (tubes, key) => weighTexts(key, JSON.stringify(tubes)),
   });
   /** The stations of a publication by lesson and screen. */
   const stations = new WeakMap<PublishedActivity, Map<string, Promise<StationOfScreen | null>>>();
@@ -68,7 +75,11 @@ export function createStationLines({ content, log }: Options): AddStationLines {
     if (before) return before.line;
     // A bench takes some milliseconds: other requests go between two of them.
     await setImmediate();
-    const line = reader.sayLastAct(kept.answers);
+    const { [item.id]: _own, ...earlier } = kept.answers;
+    const givenKey = JSON.stringify([tile.activityId, version, item.id, earlier]);
+    const given = knownGiven.get(givenKey) ?? reader.listGiven(kept.answers);
+    knownGiven.set(givenKey, given);
+    const line = reader.sayLastAct(kept.answers, given);
     known.set(key, { line });
     return line;
   }

@@ -18,7 +18,7 @@ export function PresentLab() {
   const work = useWork();
   const stop = moduleId === null ? null : findStop(stops, { moduleId, screenId }, work, store.position);
   const station = stop?.screen.items.find(isStation);
-  // The link from a presented question goes on presenting.
+  // A link from a presented question keeps presenting the lab.
   const [isOn, setIsOn] = useState(() => readAddress().search.includes('present=on'));
   // A teacher who previews a lab sees all of it, also what a class sees only if it is turned on.
   useDeeperPassages(true);

@@ -88,7 +88,7 @@ export function ModuleRow({ module, number }: { module: PublicModule; number: nu
         {isToRead ? null : (
           <div className="mt-1 flex gap-4">
             {instrumentsOf(module).map((id) => (
-              // As high as the drawing, which comes later.
+              // The place is as high as the drawing, which is loaded later.
               <div key={id} className="aspect-[160/112] w-28">
                 <InstrumentDrawing id={id} className="w-full" />
               </div>
