@@ -62,7 +62,9 @@ async function expectInView(target: Locator, what: string): Promise<void> {
     };
   });
   const isFree = (await target.evaluate(findFreePoint)) !== null;
-  expect.soft({ ...found, isFree }, what).toEqual({ isInWindow: true, scrolledPx: 0, frames: [], isFree: true });
+  expect
+    .soft({ ...found, isFree }, what)
+    .toEqual({ isInWindow: true, scrolledPx: 0, frames: [], isFree: true });
 }
 
 /** Expects that the focus is drawn. */
