@@ -41,7 +41,7 @@ const icon = {
 /** What every part with messages needs, of public pages and of the application. */
 const messages = {
   name: 'messages',
-  test: /\/node_modules\/use-intl\/.*\/(react|initializeConfig[^/]*)\.js|\/src\/lab\/kernel\/issue\./,
+  test: /\/node_modules\/(use-intl|icu-minify|@formatjs)\/|\/src\/lab\/kernel\/issue\./,
   includeDependenciesRecursively: false,
 };
 

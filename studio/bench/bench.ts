@@ -16,10 +16,12 @@ import { BenchError } from './read-options.ts';
 import { returnBench } from './return/return-bench.ts';
 import { scienceBench } from './science/science-bench.ts';
 import { silenceBench } from './silence/silence-bench.ts';
+import { stationsBench } from './stations/stations-bench.ts';
 import { webBench } from './web/web-bench.ts';
 
 // `npm run bench -- <name> [--option value]`: measures on this machine, on loopback, for a bounded time.
 const benches: Readonly<Record<string, Bench>> = {
+  bench: stationsBench,
   board: boardBench,
   content: contentBench,
   dashboard: dashboardBench,

@@ -18,6 +18,12 @@ export const workingRuns: Readonly<Record<string, readonly (readonly string[])[]
       ...['source=tas2r38', 'topology=linear'],
     ],
   ],
+  'a5-bench': [
+    [
+      'acts=4',
+      'acts-01=ready-gel:30 load:1=10=50-bp.2=20=noor.3=20=mateo.4=20=linh.5=20=ebo.6=20=uncut.7=20=cut-control.8=20=water leads:wells run:75',
+    ],
+  ],
   'b5-run': [
     [...['minute=0', 'tube-1=100,100,100', 'tube-2=200,100,100', 'tube-3=100,200,100'], 'tube-4=50,200,100'],
   ],

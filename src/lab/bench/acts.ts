@@ -3,6 +3,8 @@ export interface ActField<Value> {
   write(value: Value): string;
   /** null: the text is no value of this field. */
   read(text: string): Value | null;
+  /** true: a learner writes it, so it may hold a name, and never leaves the record with a link. */
+  readonly isOwnWords?: true;
 }
 
 /** The id of a vessel, a place or a stock. */
@@ -43,6 +45,7 @@ export function listField<Value>(field: ActField<Value>, most: number): ActField
 /** Words that a learner has written: at most `most` characters, without control characters. */
 export function wordsField(most: number): ActField<string> {
   return {
+    isOwnWords: true,
     write: (words) => encodeURIComponent(words).replace(/[!'()*~.]/g, (sign) => `%${hexOf(sign)}`),
     read(text) {
       if (!/^([A-Za-z0-9_-]|%[0-9A-F]{2})*$/.test(text)) return null;

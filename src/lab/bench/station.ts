@@ -74,6 +74,8 @@ export interface Station<Settings, Bench, Act extends AnyAct> {
   listDials(settings: Settings, bench: Bench): Dial<Act>[];
   listPlan(settings: Settings, bench: Bench): PlanLine<Act>[];
   listInventory(settings: Settings, bench: Bench): Inventory[];
+  /** Words of labels that lie ready. All others are a learner's own, and no link to the bench holds them. */
+  listOfferedWords?(settings: Settings): string[];
 }
 
 export interface Replayed<Bench, Act> {

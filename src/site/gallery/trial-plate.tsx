@@ -8,8 +8,9 @@ import { galleryMessages } from './gallery-messages.ts';
 
 const { needsScript, notKept } = galleryMessages;
 
-/** As high as the stage will be, so that what stands below stays where it is. */
-const stationRoom = 'min-h-[clamp(32rem,100dvh-6rem,46rem)]';
+/** The height of the stage, and as much room for it before, so that what stands below stays where it is. */
+const stationRoom =
+  '[--station-height:clamp(32rem,100dvh-6rem,46rem)] xl:[--station-height:clamp(30rem,100dvh-14rem,38rem)] min-h-[var(--station-height)]';
 
 function isStation(id: TrialId): boolean {
   const trial: Trial = trials[id];

@@ -95,7 +95,7 @@ export const trials = {
       pair: ['forward', 'reverse'],
       tubes: ['noor', 'no-template'],
       prepared: 'mix',
-      fixed: ['primers'],
+      fixed: ['tubes', 'primers'],
     },
   },
   'sickle-cell-genetics': {

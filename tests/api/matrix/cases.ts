@@ -120,6 +120,15 @@ export const cases: Partial<Record<EndpointName, Case>> = {
   listOwnComments: { expected: studentWorks, params: ofClass },
   seeComments: { expected: studentWorks, params: ofActivity, body: () => ({ ids: [createId()] }) },
   getQuestionView: { expected: ownerReads, params: ofActivity },
+  listBenches: {
+    // The part is no station: only who comes so far matters here.
+    expected: {
+      active: ownerUses('exercise-not-in-activity').active,
+      disabled: ownerUses('exercise-not-in-activity').active,
+      archived: ownerUses('exercise-not-in-activity').active,
+    },
+    params: (world) => ({ ...ofActivity(world), partId: 'm1-charge' }),
+  },
   listWrittenAnswers: {
     // Nobody answers this question in their own words, because only the check of the caller matters here.
     expected: {

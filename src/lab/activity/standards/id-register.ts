@@ -13,6 +13,8 @@ import { unfoldItem, withType } from '../typed-item.ts';
  * `ids.yaml` of a lab lists every id that a lesson, an item or a part of an item ever had. Answers are stored under
  * these ids. So an id must never come back as something else, and none may disappear by mistake.
  */
+const noList =
+  'must be the list that register wrote; an empty one says that no answer is kept, so begin with the ids.yaml of the version that is published. Of a lab that nobody has seen, delete the file and run npm run content -- register';
 const RegisterSchema = z.array(
   z.strictObject({
     /** Counts from 1. Each time ids are added, the register gets a further version. */
@@ -27,6 +29,7 @@ const RegisterSchema = z.array(
     /** Ids that were taken out of the lab on purpose. A part is written `item.list.id`, such as `item.options.id`. */
     retired: z.optional(z.array(z.string())),
   }),
+  noList,
 );
 export type IdRegister = z.infer<typeof RegisterSchema>;
 

@@ -14,8 +14,8 @@ import { ReplayBar } from './replay-bar.tsx';
 import { type Form, type Spot, stageSizes } from './spot.ts';
 import { SpotLayer } from './spot-layer.tsx';
 import { StageBar } from './stage-bar.tsx';
-import { useStageFoot } from './stage-foot.tsx';
-import { StagePanel } from './stage-panel.tsx';
+import { useOpensReplay, useStageFoot } from './stage-foot.tsx';
+import { type Opened, StagePanel } from './stage-panel.tsx';
 import { StageWords } from './stage-words.tsx';
 import type { StationView } from './station-view.tsx';
 import { texts } from './texts.ts';
@@ -30,12 +30,6 @@ export interface StageProps<Settings, Bench, Act extends AnyAct> extends BenchOp
   /** The author's text; it folds away in the notebook. */
   readonly instruction?: ReactNode;
 }
-
-/** What is open over the stage: a display, a dial, or the question which of several moves the learner means. */
-type Opened<Act> =
-  | { readonly kind: 'panel'; readonly id: string }
-  | { readonly kind: 'dial'; readonly id: string }
-  | { readonly kind: 'choice'; readonly moves: readonly Move<Act>[] };
 
 /** Widths in px from which the notebook stands beside the stage, and from which the stage has its wide form. */
 const besideFrom = 700;
@@ -62,7 +56,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
   const [isList, setList] = useState(false);
   const [isNotebookOpen, setNotebookOpen] = useState(false);
   /** The number of acts that the replay shows; null: the bench as it is. */
-  const [replayed, setReplayed] = useState<number | null>(null);
+  const [replayed, setReplayed] = useState(useOpensReplay() ? acts.length : null);
 
   const past = useMemo(
     () => (replayed === null ? null : replay(station, settings, tubes, acts.slice(0, replayed))),
@@ -146,9 +140,10 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
 
   const panel = opened?.kind === 'panel' ? view.panels[opened.id] : undefined;
   const dial = opened?.kind === 'dial' ? dials.find(({ id }) => id === opened.id) : undefined;
+  /** What a display covers is out of reach, so that no focus gets lost below it. */
+  const isCovered = panel !== undefined || (!isBeside && isNotebookOpen);
   const progress = bench.lapse.running?.progress ?? null;
   const scene = { settings, bench: shown, form, progress } as const;
-  const doRest = (rest: readonly Act[]) => bench.act(...rest);
   const nowWords = current ? current.now : t('allDone');
   const notebook = (
     <Notebook
@@ -159,7 +154,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
       instruction={instruction}
       notes={<Notes settings={settings} />}
       isReadOnly={isReadOnly}
-      onRest={doRest}
+      onRest={(rest) => bench.act(...rest)}
     />
   );
   return (
@@ -167,16 +162,20 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
       ref={root}
       className={classNames(
         '@container grid min-h-0 overflow-hidden border border-rule bg-paper',
-        'h-[var(--station-height,clamp(32rem,100dvh-6rem,46rem))]',
+        'h-[calc(var(--station-height,clamp(32rem,100dvh-6rem,46rem))_-_var(--station-less,0px))]',
         isBeside ? 'grid-cols-[minmax(0,1fr)_18.75rem]' : 'grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto]',
       )}
     >
       {isBeside ? null : (
-        <NowStrip words={nowWords} rest={isReadOnly ? null : (current?.rest ?? null)} onRest={doRest} />
+        <NowStrip
+          words={nowWords}
+          rest={isReadOnly ? null : (current?.rest ?? null)}
+          onRest={(rest) => bench.act(...rest)}
+        />
       )}
       <div className="relative min-h-0 min-w-0 overflow-hidden [container-type:size]">
         {isList ? (
-          <div className="@container absolute inset-0 overflow-y-auto p-4">
+          <div inert={isCovered} className="@container absolute inset-0 overflow-y-auto p-4">
             <ListForm
               inventory={station.listInventory(settings, shown)}
               moves={moves}
@@ -192,6 +191,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
         ) : (
           <div
             ref={stage}
+            inert={isCovered}
             className="absolute inset-0 m-auto select-none"
             style={{
               width: `min(100cqw, 100cqh * ${size.width / size.height})`,
@@ -243,7 +243,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
         <StageWords
           refusal={bench.refusal}
           // Only the name is given here. The list form tells the contents.
-          held={held === null ? null : (spots.find(({ id }) => id === held)?.name.split(/[,:]/)[0] ?? null)}
+          held={spots.find(({ id }) => id === held)?.name.split(/[,:]/)[0] ?? null}
           lapse={bench.lapse.running ? bench.lapse.running.lapse.say(progress ?? 1) : null}
           isAbove={!isBeside}
           onSkip={bench.lapse.skip}

@@ -2,7 +2,7 @@ import { isEmpty } from '../../bench/liquid.ts';
 import { replay } from '../../bench/station.ts';
 import type { Tube } from '../../science/tube/tube.ts';
 import { defineResults, type Reading } from '../results.ts';
-import type { StationState } from '../station-state.ts';
+import { createLastLine, type StationState } from '../station-state.ts';
 import { digestPlanner, state } from './digest-planner.ts';
 import { listLengths, planDigest } from './setting/plan.ts';
 import type { DigestPlannerSettings } from './setting/settings.ts';
@@ -15,6 +15,7 @@ import { listWorkActs } from './work/good-work.ts';
 import { cuttingStation } from './work/station.ts';
 
 export const results = defineResults<DigestPlannerSettings, StationState<CuttingAct>>(digestPlanner, state, {
+  sayLastAct: createLastLine(cuttingStation),
   listTubes(settings, { acts }, given) {
     const own = listTubes(settings, benchOf(settings, acts, given));
     // A reaction of the author that somebody has left out is the kitchen's, and says so: the next lesson needs all.

@@ -1,6 +1,7 @@
 import { isEmpty, volumeNl } from '../../bench/liquid.ts';
 import { replay } from '../../bench/station.ts';
 import { defineResults, type Reading } from '../results.ts';
+import { createLastLine } from '../station-state.ts';
 import {
   dnaTubes,
   emptyBench,
@@ -60,6 +61,7 @@ function listTubes(settings: SamplingSettings, bench: SamplingBench) {
 }
 
 export const results = defineResults<SamplingSettings, SamplingState>(sampling, codec, {
+  sayLastAct: createLastLine(station),
   listTubes: (settings, state) => listTubes(settings, benchOf(settings, state)),
   listPreparedTubes(settings) {
     const acts = [...listGoodActs(settings, listTargets(settings)), ...listGoodDraws(settings)];

@@ -54,6 +54,8 @@ export const TileSchema = z.object({
   actedAtMs: serverTime,
   handRaisedAtMs: z.nullable(serverTime),
   isDone: z.boolean(),
+  /** Where a station stands on the screen: its title, and the last line of the student's record there; null: none yet. */
+  station: z.optional(z.object({ partId: z.string(), title: z.string(), lastAct: z.nullable(z.string()) })),
 });
 export type Tile = z.infer<typeof TileSchema>;
 

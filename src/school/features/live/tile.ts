@@ -43,6 +43,16 @@ export interface TileFacts {
   readonly actedAtMs: number;
   readonly handRaisedAtMs: number | null;
   readonly isDone: boolean;
+  /** Left out: no station stands on the screen. */
+  readonly station?: StationLine | undefined;
+}
+
+/** What a student did last at the station of the screen. */
+export interface StationLine {
+  readonly partId: string;
+  readonly title: string;
+  /** As the student's own record says it; null: nothing was done yet. */
+  readonly lastAct: string | null;
 }
 
 /** What the class's pace and the saved answers say about one student, beside the signs of life. */

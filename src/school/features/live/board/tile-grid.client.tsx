@@ -81,6 +81,7 @@ export function TileGrid(props: TileGridProps) {
                       findAskedPart(place, screens),
                     )
               }
+              areNamesHidden={areNamesHidden}
               isActive={place.studentId === current?.studentId}
               onActive={() => setActiveId(place.studentId)}
             />

@@ -58,7 +58,7 @@ function StationScreen({ stop, module }: { stop: Stop; module: PublicModule }) {
     <>
       <h2 className="sr-only">{screenTitleOf(stop, module)}</h2>
       {/* The header above it is 3.5 rem high with its line. On a very low window the page scrolls. */}
-      <div data-station className="[--station-height:max(26rem,calc(100dvh-3.5rem-1px-var(--foot,0px)))]">
+      <div className="[--station-height:max(26rem,calc(100dvh-3.5rem-1px-var(--foot,0px)))]">
         <StageFoot value={<StationFoot stop={stop} />}>
           {items.filter(isStation).map((item) => (
             <ItemView key={item.id} item={item} module={module} />

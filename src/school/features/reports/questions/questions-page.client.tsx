@@ -164,7 +164,10 @@ function Questions({ code, view, isFresh }: QuestionsProps) {
           />
           {areKeysWithheld ? <p className="text-sm text-ink-soft">{t('keysWithheld')}</p> : null}
           <div className="present:hidden">
-            <StationList stations={view.stations.filter(({ moduleId }) => moduleId === question.moduleId)} />
+            <StationList
+              stations={view.stations.filter(({ moduleId }) => moduleId === question.moduleId)}
+              addressOf={(part) => teacherAddresses.bench({ lab: activity.id, part, code, present: 'on' })}
+            />
           </div>
         </>
       ) : (
