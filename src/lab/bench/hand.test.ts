@@ -9,10 +9,10 @@ import {
   type HandBench,
   handActs,
   isRefusal,
-  wholeVolumeNl,
 } from './hand.ts';
 import { guessHandAct, listHandMoves } from './hand-moves.ts';
 import { pour, split, volumeNl } from './liquid.ts';
+import { wholeVolumeNl } from './testing/whole-volume.ts';
 import { createVessel } from './vessel.ts';
 
 const vessels = ['dna-a', 'dna-b', 'water', 'tube-1', 'tube-2'];

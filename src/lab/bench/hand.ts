@@ -55,10 +55,7 @@ export interface HandBench {
   readonly waste: Liquid;
   readonly transfers: readonly Transfer[];
   readonly tipsTaken: number;
-  /**
-   * true: nobody knows here which tubes a joined instrument has left. A vessel that is not on the bench then counts as
-   * one of them. Only the check of a stored state uses such a bench.
-   */
+  /** true only in the check of a stored state: an absent vessel then counts as a tube of a joined instrument. */
   readonly hasUnknownTubes: boolean;
 }
 
@@ -91,10 +88,7 @@ export const handActs = {
   open: { vessel: idField },
   close: { vessel: idField },
   label: { vessel: idField, words: wordsField(20) },
-  /**
-   * Repeats a transfer of one volume for several pairs of vessels, with a fresh tip for each pair or with one tip for
-   * all.
-   */
+  /** Repeats a transfer for several pairs of vessels, with a fresh tip for each pair or with one tip for all. */
   again: {
     nl: wholeField(100, 1_000_000),
     pairs: listField(pairField, 16),
@@ -302,10 +296,4 @@ function repeat<Bench extends HandBench>(
 /** The words with a capital letter, for the beginning of a sentence. */
 export function capital(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
-}
-
-/** All liquid on the bench, in nl. Only the devices of a station can change it; hands and pipette cannot. */
-export function wholeVolumeNl({ vessels, pipette, waste }: HandBench): number {
-  const inTip = pipette.tip ? volumeNl(pipette.tip.held) + volumeNl(pipette.tip.film) : 0;
-  return [...vessels.values()].reduce((sum, { liquid }) => sum + volumeNl(liquid), volumeNl(waste) + inTip);
 }

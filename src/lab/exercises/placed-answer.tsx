@@ -44,7 +44,7 @@ interface GivenProps
   readonly options: readonly Labelled[];
   t(key: 'right' | 'wrong' | 'open'): string;
   /** What stands below the option of a slot. */
-  drawMore?(slotId: string): ReactNode;
+  readonly drawMore?: ((slotId: string) => ReactNode) | undefined;
 }
 
 /** Every slot with the option that it was given and its mark, for a teacher who reads the answer. */
@@ -61,7 +61,7 @@ export function GivenOptions({ slots, options, response, parts, renderText, t, d
               <span>{given ? renderText(given.text, 'inline') : t('open')}</span>
               {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
             </dd>
-            {drawMore?.(id)}
+            {drawMore && <dd className="mt-1">{drawMore(id)}</dd>}
           </div>
         );
       })}

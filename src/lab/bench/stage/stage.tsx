@@ -15,7 +15,7 @@ import { type Form, type Spot, stageSizes } from './spot.ts';
 import { SpotLayer } from './spot-layer.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { useOpensReplay, useStageFoot } from './stage-foot.tsx';
-import { StagePanel } from './stage-panel.tsx';
+import { type Opened, StagePanel } from './stage-panel.tsx';
 import { StageWords } from './stage-words.tsx';
 import type { StationView } from './station-view.tsx';
 import { texts } from './texts.ts';
@@ -30,12 +30,6 @@ export interface StageProps<Settings, Bench, Act extends AnyAct> extends BenchOp
   /** The author's text; it folds away in the notebook. */
   readonly instruction?: ReactNode;
 }
-
-/** What is open over the stage: a display, a dial, or the question which of several moves the learner means. */
-type Opened<Act> =
-  | { readonly kind: 'panel'; readonly id: string }
-  | { readonly kind: 'dial'; readonly id: string }
-  | { readonly kind: 'choice'; readonly moves: readonly Move<Act>[] };
 
 /** Widths in px from which the notebook stands beside the stage, and from which the stage has its wide form. */
 const besideFrom = 700;

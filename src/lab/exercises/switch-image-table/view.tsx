@@ -120,6 +120,7 @@ export const view = defineExerciseView<PublicSwitchImageTable, SlotAssignment>({
 /** Every row with the lanes it was judged by, what it was given and its mark. */
 export function Answer({ item, ...given }: AnswerViewProps<PublicSwitchImageTable, SlotAssignment>) {
   const t = useTexts(texts);
+  const { gel } = item;
   const slots = item.rows.map(({ id, text }) => ({ id, name: given.renderText(text, 'inline') }));
   return (
     <GivenOptions
@@ -127,7 +128,7 @@ export function Answer({ item, ...given }: AnswerViewProps<PublicSwitchImageTabl
       t={t}
       slots={slots}
       options={item.options}
-      drawMore={(rowId) => item.gel && <Lanes item={item} gel={item.gel} rowId={rowId} />}
+      drawMore={gel && ((rowId) => <Lanes item={item} gel={gel} rowId={rowId} />)}
     />
   );
 }
@@ -150,14 +151,12 @@ function Lanes({ item, gel, rowId }: LanesProps) {
   });
   if (lanes.length === 0) return null;
   return (
-    <dd className="mt-1">
-      <GelStrip
-        lengthMm={gel.lengthMm}
-        ladder={gel.ladder}
-        lanes={lanes}
-        alt={lanes.map(({ label, words }) => `${label}: ${words}`).join(' ')}
-      />
-    </dd>
+    <GelStrip
+      lengthMm={gel.lengthMm}
+      ladder={gel.ladder}
+      lanes={lanes}
+      alt={lanes.map(({ label, words }) => `${label}: ${words}`).join(' ')}
+    />
   );
 }
 

@@ -11,7 +11,7 @@ export function NowLine({ children, button = null }: { children: ReactNode; butt
   return (
     <div className="flex min-h-14 items-center justify-between gap-3 border-b border-rule bg-primary-soft px-4 py-1.5 sm:px-6">
       <p className="min-w-0 font-semibold tabular-nums max-sm:text-sm">{children}</p>
-      {button}
+      {button && <div className="shrink-0">{button}</div>}
     </div>
   );
 }

@@ -35,10 +35,7 @@ import {
   withoutEntry,
 } from './work-store.client.ts';
 
-/**
- * Stores each change of a draft at once, so that nothing is lost when the page ends. One write takes less than half a
- * millisecond of the page's time, a draft of 50 kB included (empirical).
- */
+/** Stores each change of a draft at once. A write of 50 kB takes less than 0.5 ms of the page's time (empirical). */
 function createDraftKeeper(
   { database, mayKeep }: Pick<DeviceWork, 'database' | 'mayKeep'>,
   place: Workplace,
