@@ -139,7 +139,7 @@ const drawings: Readonly<Record<InstrumentId, ReactNode>> = {
         strokeWidth="1.5"
       />
       <path d="M66 20 V27 H56 V34 M92 20 V27 H82 V34" className="stroke-negative" strokeDasharray="3 4" />
-            <Tube x={56} y={50} fill="fill-caution" cap="fill-negative-soft" />
+      <Tube x={56} y={50} fill="fill-caution" cap="fill-negative-soft" />
       <Tube x={104} y={50} fill="fill-caution" cap="fill-negative-soft" />
       <path d="M22 80 Q22 76 26 76 H134 Q138 76 138 80 V102 H22 Z" className="fill-paper-raised" />
       <rect x="66" y="82" width="28" height="14" rx="3" className="fill-gel stroke-none" />
