@@ -26,7 +26,7 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
       await press(spot('noor'));
       await press(spot('well-2'));
       await press(button(/^Load the other/));
-      await say('DNA is negative: the black lead goes beside the wells, and DNA runs to the red one.');
+      await say('DNA is negative: black lead beside the wells. DNA runs to the red one.');
       await press(spot('lead-black'));
       await press(spot('socket-wells'));
       await press(spot('switch'));
@@ -54,7 +54,7 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
       await setTo('pipette', /^5.µL$/);
       await pressAll('tips', 'stock-noor', 'noor');
       await press(repeat(/^The other 4/));
-      await say('The lids are closed, drops spun down, and the strip goes into the machine.');
+      await say('Lids closed, drops spun down: the strip goes into the machine.');
       await pressAll('caps', 'strip', 'spinner');
       await run(1.8);
       await pressAll('strip', 'machine');
