@@ -1,7 +1,7 @@
 import { cleanTyped } from '../clean-typed.ts';
 import { turningWords } from '../text/running-words.data.ts';
 import { listWords } from '../text/words.ts';
-import { digitsForWords } from './number-words.ts';
+import { digitsForWords, joinDenied } from './number-words.ts';
 import { type NumberReading, readNumberAt } from './read-number.ts';
 
 /** A number in a text, and what is written behind it up to the next one: a unit, a noun, the rest of a sentence. */
@@ -50,7 +50,7 @@ const joint = /(?<![\p{L}])(?:or|and)(?![\p{L}])|[±;,&/]|(?<![\p{L}])to ?$|- ?$
 
 export function findQuantities(typed: string): Quantities | null {
   if (typed.length > longestAnswer) return null;
-  const clean = cleanTyped(typed);
+  const clean = joinDenied(cleanTyped(typed));
   const { text, ahead } = lastOfEquation(digitsForWords(toSigns(clean)));
   if (illegible.test(text) || changed.test(clean) || hasTwoSymbols(clean)) return null;
   const places = listPlaces(text);
@@ -102,6 +102,12 @@ function toSigns(clean: string): string {
       .replace(/^(?:=>|-+>|>{2,}) ?/, '')
       .replace(/(?<!\p{L})pH(?=\d)/giu, 'pH ')
       .replace(/(?<!\p{L})ten(?= ?\^| to the )/giu, '10')
+      .replace(
+        /(?<!\p{L})(ten|hundred|thousand)(?=[ -]?fold)/giu,
+        (word) => `${10 ** (['ten', 'hundred', 'thousand'].indexOf(word.toLowerCase()) + 1)} `,
+      )
+      // The letter O between digits: 1O24.
+      .replace(/(?<=\d)O(?=\d)/gi, '0')
       .replace(/ times (?=10(?!\d))/gi, ' x ')
       .replace(
         /(?<=10 to the )(second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)(?: power)?/giu,

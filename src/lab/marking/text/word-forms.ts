@@ -5,6 +5,7 @@ const irregularPlurals: Readonly<Record<string, string>> = {
   axes: 'axis',
   bacteria: 'bacterium',
   bacilli: 'bacillus',
+  children: 'child',
   cilia: 'cilium',
   cocci: 'coccus',
   criteria: 'criterion',
