@@ -2,21 +2,24 @@ import { cleanTyped } from './clean-typed.ts';
 import { matchCorrected } from './corrected.ts';
 import {
   findConclusion,
+  findFirstStep,
   findLastName,
   findMainClause,
   findPremise,
+  findReplacing,
   withoutBareNumber,
   withoutDashedNumber,
   withoutListNumber,
 } from './main-clause.ts';
 import { findOpposite } from './text/contradictions.ts';
+import { withoutCourtesies } from './text/courtesies.ts';
 import { type ExpectedText, type Prepared, prepare } from './text/expected-text.ts';
 import { matchFirstNamed } from './text/first-named.ts';
 import { matchGenotype, matchInText, settleCase } from './text/match-in-text.ts';
 import type { Question } from './text/question.ts';
 import { cutOtherClause, cutRemark, isOfTwoThings, isRemark } from './text/remark.ts';
 import { readResidue } from './text/residue.ts';
-import { classNouns, functionWords, turningWords } from './text/running-words.data.ts';
+import { classNouns, functionWords, isDenial, turningWords } from './text/running-words.data.ts';
 import { glueWords, hasSameCase, isVerbOf, isWord, type Term } from './text/term.ts';
 import { none, type TextMatch, unread } from './text/text-match.ts';
 import { areRivals, findKnown } from './text/vocabulary.ts';
@@ -106,6 +109,7 @@ function matchParts(clean: string, match: (clean: string) => TextMatch, prepared
   const clause = main ?? findMainClause(plain);
   const isEither = clause !== null && /(?<!\p{L})or(?!\p{L})/iu.test(clean) && namesRival(clean);
   const lastName = findLastName(plain);
+  const replacing = readReplacing(withoutCourtesies(plain) ?? plain, prepared);
   const texts = [
     plain,
     isEither ? null : clause,
@@ -113,14 +117,28 @@ function matchParts(clean: string, match: (clean: string) => TextMatch, prepared
     answer ?? null,
     isNamedLast(lastName, prepared) ? lastName : null,
     spellOutOnes(plain, asked),
+    withoutCourtesies(plain),
+    replacing,
+    asked.keys.has('first') ? findFirstStep(plain) : null,
   ];
   const found = texts.flatMap((text) => (text === null || text === clean ? [] : [match(text)]));
   return (
     found.find(({ kind }) => kind === 'exact') ??
     found.find(({ kind }) => kind === 'near-miss') ??
-    (own.kind === 'confused' ? null : matchFirstNamed(plain, prepared)) ??
+    (own.kind === 'confused' ? null : matchFirstNamed(withoutCourtesies(plain) ?? plain, prepared)) ??
     own
   );
+}
+
+/** "Glu was replaced by Val", where the thing before is a rival: the other one is the answer. */
+function readReplacing(plain: string, { asked, rivalled }: Prepared): string | null {
+  const found = findReplacing(plain, asked.words.map(({ low }) => low).join(' '));
+  if (!found || asked.alternatives.length > 0) return null;
+  const words = listWords(found.before);
+  const isRival = words.some((_, at) =>
+    [1, 2, 3].some((count) => rivalled.find(words.slice(at, at + count)).length > 0),
+  );
+  return isRival && !words.some(({ low }) => isDenial(low)) ? found.then : null;
 }
 
 /** Whether the last clause is a name and no sentence. */
