@@ -75,7 +75,8 @@ const changes = [
 const replaced =
   /(?<=\p{L}),? (?:instead of|in place of|replac(?:es|ed|ing)|rather than) (?:the )?[\p{L}\p{N} -]{2,30}[.!]?$/iu;
 /** A question about what was there before. */
-const asksBefore = /(?<!\p{L})(?:before|normal|normally|original|originally|replaced|lost|instead of)(?!\p{L})/iu;
+const asksBefore =
+  /(?<!\p{L})(?:before|normal|normally|original|originally|replaced|lost|instead of)(?!\p{L})/iu;
 
 interface Replacing {
   readonly before: string;

@@ -9,6 +9,7 @@ import type { NumberForm, NumberReading } from './quantity/read-number.ts';
 import { isSameDimension, readUnit } from './quantity/read-unit.ts';
 import { sayOtherwise } from './quantity/say-otherwise.ts';
 import type { Dimension } from './quantity/units.data.ts';
+import { withoutCourtesies } from './text/courtesies.ts';
 
 export interface ExpectedQuantity {
   readonly value: number;
@@ -64,8 +65,18 @@ const longestAnswer = 200;
 /** Compares a typed quantity with the expected one. Pure; never throws; evaluates no expressions. */
 export function matchQuantity(typed: string, expected: ExpectedQuantity): QuantityMatch {
   if (typed.length > longestAnswer) return { kind: 'not-a-number' };
-  return matchCorrected(typed, (text) => matchSaid(text, expected));
+  return matchCorrected(typed, (text) => {
+    const own = matchSaid(text, expected);
+    const rest = stripped(cleanTyped(text));
+    return own.kind !== 'exact' && matchSaid(rest, expected).kind === 'exact' ? { kind: 'exact' } : own;
+  });
 }
+
+/** Without a final stop, and without words of politeness and of doubt. */
+const stripped = (clean: string): string => {
+  const text = clean.replace(/ ?[.!]+$/, '');
+  return withoutCourtesies(text) ?? text;
+};
 
 function matchSaid(typed: string, expected: ExpectedQuantity): QuantityMatch {
   const own = matchClause(typed, expected);

@@ -14,6 +14,7 @@ import {
   withoutPositions,
   withoutTermini,
 } from './sequence/strip-notes.ts';
+import { withoutCourtesies } from './text/courtesies.ts';
 
 export type SequenceAlphabet = 'dna' | 'rna' | 'peptide';
 
@@ -72,7 +73,13 @@ function matchSaid(text: string, expected: ExpectedSequence): SequenceMatch {
   const clean = markEnds(partGroups(text));
   const own = matchClause(clean, expected);
   if (own.kind === 'exact') return own;
-  const others = [withoutListNumber(clean), findMainClause(clean), withoutChange(clean), withoutDoubt(clean)];
+  const others = [
+    withoutListNumber(clean),
+    findMainClause(clean),
+    withoutChange(clean),
+    withoutDoubt(clean),
+    withoutCourtesies(clean),
+  ];
   const isRight = others.some((other) => other !== null && matchClause(other, expected).kind === 'exact');
   return isRight ? { kind: 'exact' } : own;
 }

@@ -70,8 +70,18 @@ export function createTextMatcher(expected: ExpectedText): (typed: string) => Te
       none
     );
   };
-  return (typed) => matchCorrected(cleanTyped(typed), (text) => matchParts(text, matchClean, prepared));
+  const isNoTerm = !prepared.accept.some(({ words }) => /^(?:not|never)$/.test(words[0]?.low ?? ''));
+  return (typed) =>
+    matchCorrected(cleanTyped(typed), (text) => {
+      const match = matchParts(text, matchClean, prepared);
+      const isTaken = match.kind === 'exact' || match.kind === 'near-miss';
+      return isTaken && isNoTerm && deniedWhole.test(text) ? unread('sentence') : match;
+    });
 }
+
+/** A denial of all that follows: "it is not recessive homozygous", "anything but a carrier". */
+const deniedWhole =
+  /^(?:(?:i (?:think|guess|believe)|maybe|no,?|well,?|it'?s?|this|that'?s?|they|the answer|is|are|was|were) )*(?:not|never|isn'?t|aren'?t|wasn'?t|anything but|everything but|all but|anything except|everything except) (?!sure|only|just|certain|too|really sure)(?![^,;.]*(?:[,;.] ?\p{L}{2,}(?! (?:think|guess|believe))| but | so ))/iu;
 
 /**
  * An answer that is not right as a whole may be right without the number of a list before it, without its reason, or
@@ -109,7 +119,9 @@ function matchParts(clean: string, match: (clean: string) => TextMatch, prepared
   const clause = main ?? findMainClause(plain);
   const isEither = clause !== null && /(?<!\p{L})or(?!\p{L})/iu.test(clean) && namesRival(clean);
   const lastName = findLastName(plain);
-  const replacing = readReplacing(withoutCourtesies(plain) ?? plain, prepared);
+  // A question mark behind a whole word is a doubt.
+  const sure = plain.replace(/(?<=[\p{L}+]) ?\?+$/u, '');
+  const said = withoutCourtesies(sure) ?? sure;
   const texts = [
     plain,
     isEither ? null : clause,
@@ -117,15 +129,15 @@ function matchParts(clean: string, match: (clean: string) => TextMatch, prepared
     answer ?? null,
     isNamedLast(lastName, prepared) ? lastName : null,
     spellOutOnes(plain, asked),
-    withoutCourtesies(plain),
-    replacing,
+    said,
+    readReplacing(said, prepared),
     asked.keys.has('first') ? findFirstStep(plain) : null,
   ];
   const found = texts.flatMap((text) => (text === null || text === clean ? [] : [match(text)]));
   return (
     found.find(({ kind }) => kind === 'exact') ??
     found.find(({ kind }) => kind === 'near-miss') ??
-    (own.kind === 'confused' ? null : matchFirstNamed(withoutCourtesies(plain) ?? plain, prepared)) ??
+    (own.kind === 'confused' ? null : matchFirstNamed(said, prepared)) ??
     own
   );
 }

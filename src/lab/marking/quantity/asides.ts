@@ -1,7 +1,8 @@
 // Words and numbers round the value of an answer that give no second value.
 
 const units = String.raw`(?:minute|cycle|lane|tube|day|hour|step|round|codon|place|position|row|column|line|number|min|well|gel)`;
-const comparing = 'more|less|fewer|higher|lower|larger|smaller|bigger|greater|longer|shorter|above|below|over|under';
+const comparing =
+  'more|less|fewer|higher|lower|larger|smaller|bigger|greater|longer|shorter|above|below|over|under';
 const about = '(?:about |around |roughly |approximately |approx\\.? |ca\\.? |exactly |~ ?)?';
 
 /** "so it is above the limit of 3.84", ", more than the 410 that were found". */
@@ -10,7 +11,8 @@ const comparison = new RegExp(
   'iu',
 );
 /** "7 instead of 6", "7, not 6", "rather than 6": the value that it is not. */
-const contrast = /(?<=\d[^,;]*),? (?:instead of|rather than|and not|but not|not) (?:the )?-?[\d.,/]+ ?[\p{L}%°]*[.!]?$/iu;
+const contrast =
+  /(?<=\d[^,;]*),? (?:instead of|rather than|and not|but not|not) (?:the )?-?[\d.,/]+ ?[\p{L}%°]*[.!]?$/iu;
 /** "not 6 but 7" */
 const denied = /^(?:it'?s |it is )?not -?[\d.,/]+ ?[\p{L}%°]*,? but (?=-?[\d.])/iu;
 /** "at minute 34", "in lane 3", "after 10 cycles": where or when the value was read. */
@@ -61,11 +63,16 @@ export function readRoman(text: string): string | null {
 
 /** "an hour", "about a minute": one of the unit. "half an hour" has its number already. */
 export const countArticle = (text: string): string =>
-  /\d|half|quarter/i.test(text) ? text : text.replace(/(?<!\p{L})an? (?=(?:hour|minute|second|day)(?!\p{L}))/iu, '1 ');
+  /\d|half|quarter/i.test(text)
+    ? text
+    : text.replace(/(?<!\p{L})an? (?=(?:hour|minute|second|day)(?!\p{L}))/iu, '1 ');
 
 /** "3/4 of a milliliter" */
 export const joinUnit = (text: string): string =>
-  text.replace(/(?<=(?:\d|half|halves|thirds?|quarters?|fourths?|fifths?|tenths?) )of (?:an?|one|1) (?=\p{L})/iu, '');
+  text.replace(
+    /(?<=(?:\d|half|halves|thirds?|quarters?|fourths?|fifths?|tenths?) )of (?:an?|one|1) (?=\p{L})/iu,
+    '',
+  );
 
 /** Both ends of a range: "270-280 bp", "between 400 and 420". null: it gives no range. */
 export function readRange(text: string): readonly [string, string] | null {

@@ -20,13 +20,15 @@ const sides = [
 ].map((pair) => pair.map((side) => new Set(side.split(' '))));
 
 /** A denied form of the same word: tasters and non-tasters. */
-const isDenied = (low: string, plain: string) => /^(?:non|un|in|mis|dis)$/.test(low.slice(0, -plain.length)) && low.endsWith(plain);
+const isDenied = (low: string, plain: string) =>
+  /^(?:non|un|in|mis|dis)$/.test(low.slice(0, -plain.length)) && low.endsWith(plain);
 const shortestDenied = 4;
 
 /** The name of a value before it: "p = 0.4", "q is 0.6", "p: 0.4". */
 const named = /(?<![\p{L}\p{N}'])(\p{L})(?:\^?2|²)? ?(?:=|:|≈|is|was) ?(?=[~-]?[\d.])/giu;
 /** The letter that a question asks for: "p, the share of C", "What is q?" */
-const letter = /(?:(?:^|[.;:?] )[*_]?|(?<!\p{L})(?:is|find|calculate|compute|give|of) [*_]?)([b-hj-z])(?=\W*(?:$|[,?=]))/gimu;
+const letter =
+  /(?:(?:^|[.;:?] )[*_]?|(?<!\p{L})(?:is|find|calculate|compute|give|of) [*_]?)([b-hj-z])(?=\W*(?:$|[,?=]))/gimu;
 /** What parts the values of two things. */
 const parting = /(?:[,;] ?(?:and |but |while )?| (?:and|but|while|whereas) )(?=\P{N}*\p{N})/iu;
 
@@ -81,7 +83,9 @@ function sideOf(pair: Pair, question: string, unit: string | undefined): number 
   if (asked !== undefined) return asked;
   const inSentences = question
     .split(/[.?!:;]+ /)
-    .map((sentence) => [...new Set(listWords(sentence).map(({ low }) => find(low)))].filter((side) => side >= 0));
+    .map((sentence) =>
+      [...new Set(listWords(sentence).map(({ low }) => find(low)))].filter((side) => side >= 0),
+    );
   // What a question asks for stands in its last sentence, behind what it gives.
   const last = inSentences.findLast((found) => found.length > 0) ?? [];
   return last.length === 1 ? (last[0] ?? -1) : -1;

@@ -40,7 +40,7 @@ const openBehind = /^ ?(?:\^|(?::|to) ?$|\/ ?(?![\p{L}µ])|[x×*] ?10 ?\^|[.:,]\
 const choice = /±|(?<!\p{L})or(?! so(?!\p{L}))(?!\p{L})/iu;
 /** The answer changes the number: twice 5, all but 5, 5 less; or it says that the number is wrong. */
 const changed =
-  /≠|!=|(?<!\p{L})(?:(?:twice|double|triple|(?:all|anything|everything) but)(?= ?[-+]?[\d.])|(?:wrong|incorrect|kidding)(?!\p{L}))|\d[^\d=]* (?:more|less|fewer)[.!]?$/iu;
+  /≠|!=|(?<!\p{L})(?:(?:twice|double|triple)(?= ?[-+]?[\d.])|(?:all|anything|everything) but(?!\p{L})|(?:wrong|incorrect|kidding)(?!\p{L}))|\d[^\d=]* (?:more|less|fewer)[.!]?$/iu;
 /** An expression that is not evaluated: 2 * 50, 1/4 + 1/4, 25 % of 25 %. */
 const reckoned = /(?:[+*×·]|(?<!\p{L})(?:x|times|plus|minus)|% of) ?$/iu;
 /** A limit is no value: > 5, at least 5. */

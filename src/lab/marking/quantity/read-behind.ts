@@ -210,7 +210,8 @@ const askedForTimes = [
 function isAskedFor({ isCount = false, symbols = [], dimension }: Unit, asked: NumberQuestion): boolean {
   if (!isCount) return false;
   // If something is copied, copies may be counted: "One strand is copied. How many strands are there?"
-  if ('copies' in dimension && ['copied', 'cycle', 'PCR', 'pcr'].some((key) => asked.words.has(key))) return true;
+  if ('copies' in dimension && ['copied', 'cycle', 'PCR', 'pcr'].some((key) => asked.words.has(key)))
+    return true;
   if ('fold' in dimension && askedForTimes.some((key) => asked.words.has(key))) return true;
   return asked.words.size === 0 || symbols.some((symbol) => asked.counted.has(symbol));
 }

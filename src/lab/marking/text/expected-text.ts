@@ -58,7 +58,9 @@ export function prepare(expected: ExpectedText): Prepared {
   const asked = readQuestion(expected.asked ?? '');
   const names = listSynonyms(written, { asked: expected.asked ?? '', confusable });
   const initials = listInitials(written, expected.asked ?? '');
-  const accept = toTerms([...written, ...names, ...initials, ...signs]).filter(({ words }) => words.length > 0);
+  const accept = toTerms([...written, ...names, ...initials, ...signs]).filter(
+    ({ words }) => words.length > 0,
+  );
   const accepted = indexTerms(accept);
   const builtIn = accept
     .flatMap((term) => [...listRivals(term), ...listOpposites(term)])

@@ -73,7 +73,12 @@ function isLeftFree(
   // A noun before another noun is normally singular, so a word in -s is taken for a verb: "contains valine".
   if (roles[from - 1] === 'content' && isCode(before.raw)) return true;
   const isFree = roles[from - 1] !== 'content' && roles[from - 1] !== 'alike';
-  return isFree || isAsked(from - 1) || endsAsVerb(before.low) || isQualified(words, roles, { from, end }, isBareEnd);
+  return (
+    isFree ||
+    isAsked(from - 1) ||
+    endsAsVerb(before.low) ||
+    isQualified(words, roles, { from, end }, isBareEnd)
+  );
 }
 
 const mostQualifiers = 3;

@@ -13,7 +13,8 @@ const groups = synonyms.map((line) => line.split(', '));
 const byKey = new Map(groups.flatMap((names) => names.map((name) => [keyOf(name), names] as const)));
 
 /** A question for one particular name of a thing. */
-const namesAsked = /stands? for|short for|full|abbreviat|name of|letters|symbol|spell|other word|another word|synonym/i;
+const namesAsked =
+  /stands? for|short for|full|abbreviat|name of|letters|symbol|spell|other word|another word|synonym/i;
 
 /** A genus and a species: "Escherichia coli" is also "E. coli". */
 const binomial = /^(\p{Lu})\p{Ll}{4,} (\p{Ll}{4,})$/u;
