@@ -80,7 +80,7 @@ const asksBefore =
 
 interface Replacing {
   readonly before: string;
-  readonly then: string;
+  readonly after: string;
 }
 
 /** What a text says to stand in the place of another thing; null where the question asks what was there before. */
@@ -88,10 +88,10 @@ export function findReplacing(clean: string, asked: string): Replacing | null {
   if (asksBefore.test(asked)) return null;
   for (const change of changes) {
     const [before] = change.exec(clean) ?? [];
-    if (before !== undefined) return { before, then: clean.slice(before.length) };
+    if (before !== undefined) return { before, after: clean.slice(before.length) };
   }
   const [before] = replaced.exec(clean) ?? [];
-  return before === undefined ? null : { before, then: clean.slice(0, -before.length) };
+  return before === undefined ? null : { before, after: clean.slice(0, -before.length) };
 }
 
 /** The first of several steps in a row: "denaturation, then annealing and then extension". */

@@ -22,6 +22,7 @@ import { readResidue } from './text/residue.ts';
 import { classNouns, functionWords, isDenial, turningWords } from './text/running-words.data.ts';
 import { glueWords, hasSameCase, isVerbOf, isWord, type Term } from './text/term.ts';
 import { none, type TextMatch, unread } from './text/text-match.ts';
+import { isDeniedWhole } from './text/turned-away.ts';
 import { areRivals, findKnown } from './text/vocabulary.ts';
 import { matchReordered } from './text/word-order.ts';
 import { listWords, type Word, withoutArticles } from './text/words.ts';
@@ -75,13 +76,9 @@ export function createTextMatcher(expected: ExpectedText): (typed: string) => Te
     matchCorrected(cleanTyped(typed), (text) => {
       const match = matchParts(text, matchClean, prepared);
       const isTaken = match.kind === 'exact' || match.kind === 'near-miss';
-      return isTaken && isNoTerm && deniedWhole.test(text) ? unread('sentence') : match;
+      return isTaken && isNoTerm && isDeniedWhole(text) ? unread('sentence') : match;
     });
 }
-
-/** A denial of all that follows: "it is not recessive homozygous", "anything but a carrier". */
-const deniedWhole =
-  /^(?:(?:i (?:think|guess|believe)|maybe|no,?|well,?|it'?s?|this|that'?s?|they|the answer|is|are|was|were) )*(?:not|never|isn'?t|aren'?t|wasn'?t|anything but|everything but|all but|anything except|everything except) (?!sure|only|just|certain|too|really sure)(?![^,;.]*(?:[,;.] ?\p{L}{2,}(?! (?:think|guess|believe))| but | so ))/iu;
 
 /**
  * An answer that is not right as a whole may be right without the number of a list before it, without its reason, or
@@ -150,7 +147,7 @@ function readReplacing(plain: string, { asked, rivalled }: Prepared): string | n
   const isRival = words.some((_, at) =>
     [1, 2, 3].some((count) => rivalled.find(words.slice(at, at + count)).length > 0),
   );
-  return isRival && !words.some(({ low }) => isDenial(low)) ? found.then : null;
+  return isRival && !words.some(({ low }) => isDenial(low)) ? found.after : null;
 }
 
 /** Whether the last clause is a name and no sentence. */

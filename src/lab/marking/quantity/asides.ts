@@ -1,6 +1,7 @@
 // Words and numbers round the value of an answer that give no second value.
 
-const units = String.raw`(?:minute|cycle|lane|tube|day|hour|step|round|codon|place|position|row|column|line|number|min|well|gel)`;
+const units =
+  '(?:minute|cycle|lane|tube|day|hour|step|round|codon|place|position|row|column|line|number|min|well|gel)';
 const comparing =
   'more|less|fewer|higher|lower|larger|smaller|bigger|greater|longer|shorter|above|below|over|under';
 const about = '(?:about |around |roughly |approximately |approx\\.? |ca\\.? |exactly |~ ?)?';
@@ -43,7 +44,7 @@ export const withoutWhole = (text: string): string => text.replace(whole, '');
 
 const places = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 const ordinal = new RegExp(
-  String.raw`^(?:it'?s |it is )?(?:the )?(${places.join('|')})(?: (?:one|place|position|codon|lane|row|number))?[.!]?$`,
+  `^(?:it'?s |it is )?(?:the )?(${places.join('|')})(?: (?:one|place|position|codon|lane|row|number))?[.!]?$`,
   'iu',
 );
 

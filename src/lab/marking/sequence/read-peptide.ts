@@ -18,7 +18,7 @@ const names = aminoAcids.map(([letter, , name]) => ({ letter, name: name.toLower
 function findResidue(word: string): string | undefined {
   const known = byWord.get(word.toUpperCase());
   if (known !== undefined || word.length < shortestName) return known;
-  const near = names.filter(({ name }) => wordSlip(word.toLowerCase(), name) === 1);
+  const near = names.filter(({ name }) => wordSlip(word.toLowerCase(), name) <= 1);
   return near.length === 1 ? near[0]?.letter : undefined;
 }
 
