@@ -117,7 +117,8 @@ function joinCore() {
  */
 const common = {
   name: 'common',
-  test: (file: string) => !isPublic(file),
+  // The core needs Zod, and what is in common may need the core.
+  test: (file: string) => !isPublic(file) && !file.includes('/node_modules/zod/'),
   minShareCount: 24,
   includeDependenciesRecursively: false,
 };
