@@ -117,8 +117,7 @@ function joinCore() {
  */
 const common = {
   name: 'common',
-  // The core needs Zod, and what is in common may need the core.
-  test: (file: string) => !isPublic(file) && !file.includes('/node_modules/zod/'),
+  test: (file: string) => !isPublic(file),
   minShareCount: 24,
   includeDependenciesRecursively: false,
 };
