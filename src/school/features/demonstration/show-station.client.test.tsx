@@ -19,7 +19,13 @@ async function draw(query: string, replies: Record<string, () => unknown> = {}) 
   const { instrument } = await instrumentViews.sampling.load();
   await instrumentResults.sampling.load();
   const station = {
-    ...{ type: 'embed', kind: 'instrument', id: 'swabs', title: 'Swabs of our lesson', instrument: 'sampling' },
+    ...{
+      type: 'embed',
+      kind: 'instrument',
+      id: 'swabs',
+      title: 'Swabs of our lesson',
+      instrument: 'sampling',
+    },
     settings: instrument.samples.settings,
   };
   const lab = {

@@ -117,7 +117,11 @@ export async function openLearnerStore({
     if (!reply) return void refresh().catch(() => undefined);
     const { questionCode: partId } = entry.body;
     for (const received of listings) received.add(partId);
-    const state = leaveResetBenches(cell.get(), adoptRecords(cell.get(), reply.status, reply.progress), forget);
+    const state = leaveResetBenches(
+      cell.get(),
+      adoptRecords(cell.get(), reply.status, reply.progress),
+      forget,
+    );
     const { ignoredBecause, notes = [] } = reply;
     const isReadmitted = ignoredBecause === 'answer-stands' || ignoredBecause === 'incomplete';
     cell.set({
