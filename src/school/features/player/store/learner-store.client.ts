@@ -43,7 +43,6 @@ function createDraftKeeper(
   /** Not confirmed yet. After a failure (a full disk) it is written again with the next change. */
   const unstored = new Map<string, Draft | null>();
   return {
-    /** `draft` null: the part has no draft any more. */
     keep(partId: string, draft: Draft | null) {
       unstored.set(partId, draft);
       if (!mayKeep(place.userId)) return;
@@ -145,10 +144,11 @@ export async function openLearnerStore({
 
   /** Removes the drafts of benches that a teacher has put back to the start. */
   function leaveBenches(before: WorkState, after: WorkState): WorkState {
-    return listResetBenches(before, after).reduce((state, partId) => {
+    const left = listResetBenches(before, after).reduce((kept, partId) => {
       drafts.keep(partId, null);
-      return { ...state, drafts: withoutEntry(state.drafts, partId) };
-    }, after);
+      return withoutEntry(kept, partId);
+    }, after.drafts);
+    return { ...after, drafts: left };
   }
 
   /** Turns an answer that did not count into a draft again, to replace the current answer or to be completed. */
