@@ -38,6 +38,29 @@ const icon = {
   includeDependenciesRecursively: false,
 };
 
+/** What every part with messages needs, of public pages and of the application. */
+const messages = {
+  name: 'messages',
+  test: /\/node_modules\/(use-intl|icu-minify|@formatjs)\/|\/src\/lab\/kernel\/issue\./,
+  includeDependenciesRecursively: false,
+};
+
+/** What the gel of the home page takes from the bench: as one file, which every station loads too. */
+function joinHands() {
+  let hands: ReadonlySet<string> | undefined;
+  return {
+    name(id: string, graph: { getModuleInfo: ModuleOf }) {
+      hands ??= reach(
+        fromHere('src/site/trial/short-gel-trial.tsx'),
+        (module) => graph.getModuleInfo(module),
+        false,
+      );
+      return hands.has(id) && id.includes('/src/lab/bench/') ? 'hands' : null;
+    },
+    includeDependenciesRecursively: false,
+  };
+}
+
 type ModuleOf = (id: string) => {
   readonly importedIds: readonly string[];
   readonly dynamicallyImportedIds: readonly string[];
@@ -127,7 +150,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         // Every page names the parts it may come to need, and a hash does not compress: this is the shortest that is allowed for so many.
-        codeSplitting: { groups: [base, choice, icon, joinCore(), common] },
+        codeSplitting: { groups: [base, choice, icon, messages, joinHands(), joinCore(), common] },
         chunkFileNames: 'assets/[name]-[hash:7].js',
       },
       input: {

@@ -13,7 +13,7 @@ import { writeSchemas } from '../src/school/publishing/write-schemas.ts';
 import { parseEnv } from '../src/school/server/settings/env.ts';
 import { adviseBeliefs } from './advise-beliefs.ts';
 import { registerIds, reportReading } from './content-labs.ts';
-import { findRunGaps, mostRuns } from './content-runs.ts';
+import { lookAtRuns, mostRuns } from './content-runs.ts';
 import { OperatorError } from './operator/operator-error.ts';
 import { type Command, print } from './operator/run-command.ts';
 import { sayCount, showPath } from './operator/say.ts';
@@ -61,12 +61,13 @@ export const check: Command = async (words) => {
   const { folder, names } = readFolder(words.filter((word) => word !== '--reading'));
   const content = await readContentFolder(folder);
   const { activities, issues: found } = checkLabs(content, names);
-  const issues = [...found, ...(await findRunGaps(content, activities, mostRuns))];
+  const runs = await lookAtRuns(content, activities, mostRuns);
+  const issues = [...found, ...runs.faults];
   printFaults(folder, issues);
-  const advice = placeFaults(content, [
-    ...adviseLabs(content, activities),
-    ...(await adviseBeliefs(folder, content)),
-  ]);
+  const advice = [
+    ...placeFaults(content, [...adviseLabs(content, activities), ...(await adviseBeliefs(folder, content))]),
+    ...runs.advice,
+  ];
   if (advice.length > 0) print('Advice, blocks nothing:');
   printFaults(folder, advice);
   if (words.includes('--reading')) for (const line of reportReading(activities)) print(line);

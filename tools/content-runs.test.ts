@@ -1,11 +1,11 @@
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { defaultLegalNames } from '../src/lab/kernel/fill-names.ts';
 import { checkContent } from '../src/school/publishing/check-content.ts';
 import { readContentFolder } from '../src/school/publishing/read-content-folder.ts';
-import { findRunGaps, isChosenFromRun, listOwnRunQuestions } from './content-runs.ts';
+import { findRunGaps, isChosenFromRun, listOwnRunQuestions, lookAtRuns } from './content-runs.ts';
 import { fromRoot } from './start/folders.mjs';
 import { tryRuns } from './try-runs.ts';
 
@@ -77,7 +77,7 @@ it('the check of the content names a question that some run leaves without a key
     'run-without-key excess',
   ]);
   expect(faults[0]?.message).toContain('runs: readings births.dominant and births.births are missing, as');
-  expect(faults[0]?.message).toContain('births=0');
+  expect(faults[0]?.message).toContain('Births: 0 (0 taster, 0 non-taster)');
   expect(faults[0]?.line).toBeGreaterThan(1);
 });
 
@@ -160,14 +160,102 @@ it('the check refuses a condition that no run meets, because nobody would get pa
   );
 });
 
-async function findFaults(lesson: string) {
+const findFaults = async (lesson: string) => (await lookAt(lesson)).faults;
+
+async function lookAt(lesson: string) {
   const folder = await mkdtemp(join(tmpdir(), 'anneal-several-'));
   await cp(fromRoot('tests/fixtures/run-content'), folder, { recursive: true });
   await writeFile(join(folder, 'activities/run-lab/modules/own.yaml'), lesson);
   const content = await readContentFolder(folder);
   const { activities: labs, issues } = checkContent(content, names);
   expect(issues).toEqual([]);
-  const faults = await findRunGaps(content, labs, 60);
+  const found = await lookAtRuns(content, labs, 60);
   await rm(folder, { recursive: true });
-  return faults;
+  return found;
 }
+
+/** A gel whose second lane may hold one band or several, and a question about it. */
+const gelLesson = (question: string, { ladders = '100-bp', massNg = 60 } = {}) => `id: own
+title: Own run
+summary: A gel.
+durationMin: 5
+items:
+  - { type: embed, id: gel, kind: instrument, title: Gel, instrument: gel-bench, settings: { ladders: [${ladders}], tubes: [{ id: cup, label: Cup, products: [{ fragmentsBp: [470], massNg: ${massNg} }] }] } }
+  - type: short-answer-table
+    id: size
+    title: Size
+    prompt: Read lane 2.
+    whyRight: So it is.
+    explanation: Look at the ladder.
+    labelHeader: Asked
+    answerHeader: Size
+    rows: [{ id: largest, label: The largest, expect: { kind: quantity, value: 300, unit: bp, isUnitShown: true }, ifWrong: Look again. }]
+    fromRun: [{ path: rows.largest.expect.value, value: largest(gel.lane-2-bands-bp) }]
+${question}`;
+
+it('the check names a reading that holds words in place of numbers, and the condition that leaves such runs out', async () => {
+  const hasBand = '{ value: has(gel.lane-2-bands-bp), otherwise: Load lane 2. }';
+  // With two ladders the second one stands in lane 2, and its bands part late.
+  const ofGel = (conditions: string) =>
+    findFaults(gelLesson(`    askOnlyIf: [${conditions}]\n`, { ladders: '1-kb, 100-bp' }));
+  const [fault, ...others] = await ofGel(hasBand);
+  expect(others).toEqual([]);
+  expect(fault?.message).toMatch(
+    /runs: reading gel\.lane-2-bands-bp holds words and no number, as in the run with .*lengths in its bands = [\d/]+ bp; .*: the condition largest\(gel\.lane-2-bands-bp\) > 0 holds where there is a number$/,
+  );
+  const hasNumber = '{ value: largest(gel.lane-2-bands-bp) > 0, otherwise: Run it for longer. }';
+  expect(await ofGel(`${hasBand}, ${hasNumber}`)).toEqual([]);
+});
+
+it('the check says of a run that nobody has touched what was done in it, not how it is stored', async () => {
+  const messages = (await findFaults(gelLesson(''))).map(({ message }) => message);
+  expect(messages.join('\n')).toContain('as in the run with gel: Nothing has been done yet;');
+  expect(messages.join('\n')).not.toContain('acts=');
+});
+
+it('the check advises on a question that hardly any run allows, such as one about bands too faint to be seen', async () => {
+  const condition =
+    '    askOnlyIf: [{ value: largest(gel.lane-2-bands-bp) > 0, otherwise: No band in lane 2. }]\n';
+  const advised = async (massNg: number) => (await lookAt(gelLesson(condition, { massNg }))).advice;
+  expect(await advised(60)).toEqual([]);
+  const [advice] = await advised(0.1);
+  expect(advice?.code).toBe('run-seldom-asked');
+  expect(advice?.message).toMatch(/^only \d+ of 60 tried runs .* lead to “No band in lane 2\.”; /);
+});
+
+it('the check names a tube to load that the joined instrument does not leave', async () => {
+  const lesson = (source: string) => `id: own
+title: Own run
+summary: Tubes.
+durationMin: 5
+items:
+  - type: embed
+    id: pcr
+    kind: instrument
+    title: PCR
+    instrument: thermocycler
+    settings:
+      samples: [{ id: noor, label: Noor, template: [] }]
+      primers: [{ id: f, name: F, sequence: CCTTCGTTTTCTTGGTGAATTTTTGGG }, { id: r, name: R, sequence: AGGTTGGCTTGGTTTGCAATCATC }]
+      pair: [f, r]
+  - { type: embed, id: gel, kind: instrument, title: Gel, instrument: gel-bench, tubesFrom: pcr, settings: { loaded: [{ well: 2, source: ${source} }] } }
+`;
+  expect(await findFaults(lesson('noor'))).toEqual([]);
+  expect(await findFaults(lesson('positive'))).toEqual([]);
+  expect(
+    (await findFaults(lesson('nour'))).map(({ code, itemId, message }) => [code, itemId, message]),
+  ).toEqual([
+    [
+      'unknown-tube',
+      'gel',
+      expect.stringMatching(/^there is no tube nour here, and pcr leaves none; did you mean noor\?$/),
+    ],
+  ]);
+});
+
+it('the example of the guide has no fault', async () => {
+  const guide = await readFile(fromRoot('docs/guides/ask-about-a-run.md'), 'utf8');
+  const [, example = ''] = /```yaml\n(.*?)```/s.exec(guide) ?? [];
+  const head = 'id: own\ntitle: Own run\nsummary: A gel.\ndurationMin: 5\nitems:\n';
+  expect(await lookAt(head + example)).toEqual({ faults: [], advice: [] });
+});

@@ -7,6 +7,7 @@ import { groupBy } from '../src/lab/kernel/group-by.ts';
 import { placeFaults } from '../src/school/publishing/place-faults.ts';
 import type { ContentFolder } from '../src/school/publishing/read-content-folder.ts';
 import type { Gap, GapKind } from './explain-gap.ts';
+import { findUnknownTubes } from './find-unknown-tubes.ts';
 import { type TriedRuns, tryRuns } from './try-runs.ts';
 
 interface OwnRunQuestion {
@@ -38,7 +39,8 @@ export const mostRuns = 200;
 const secondLook = 10;
 
 /**
- * Finds three faults of questions about a run:
+ * Finds what only the models of the instruments tell: tubes that a joined instrument does not leave, and three faults of
+ * questions about a run:
  * - Some run of the instruments leaves the question without a key and without a sentence. Such a run is given.
  * - No run allows the question. Learners would be told to change the run for ever, and nothing behind the question
  *   opens.
@@ -49,8 +51,21 @@ export async function findRunGaps(
   activities: readonly Activity[],
   most: number,
 ): Promise<Fault[]> {
+  return (await lookAtRuns(content, activities, most)).faults;
+}
+
+/** The faults of `findRunGaps`, and advice about questions that hardly any run allows. */
+export async function lookAtRuns(
+  content: ContentFolder,
+  activities: readonly Activity[],
+  most: number,
+): Promise<{ readonly faults: Fault[]; readonly advice: Fault[] }> {
   const issues: FileIssue[] = [];
-  for (const activity of activities)
+  const advice: FileIssue[] = [];
+  for (const activity of activities) {
+    const folder = content.activities.find(({ id }) => id === activity.id);
+    const fileOf = (moduleId: string) => folder?.modules.get(moduleId)?.file;
+    issues.push(...(await findUnknownTubes(activity, fileOf)));
     for (const { item, moduleId, index, findItem } of listOwnRunQuestions(activity)) {
       // The preview answers its pages between two questions.
       await new Promise(setImmediate);
@@ -59,8 +74,7 @@ export async function findRunGaps(
       const found = isNever(first)
         ? await tryRuns(item, findItem, { most: secondLook * most, seed: 1 })
         : first;
-      const folder = content.activities.find(({ id }) => id === activity.id);
-      const file = folder?.modules.get(moduleId)?.file;
+      const file = fileOf(moduleId);
       if (file === undefined) continue;
       const at = { file, path: ['items', index] };
       if (found.isAskedAtStart && isChosenFromRun(item))
@@ -68,10 +82,23 @@ export async function findRunGaps(
           ...{ ...at, code: 'untouched-run' },
           message: `${item.id} can be answered from the run as it stands before anybody has touched it; name what must be set or run in askOnlyIf, with a sentence that says so`,
         });
+      const seldom = isNever(found) ? null : saySeldom(first);
+      if (seldom !== null) advice.push({ ...at, code: 'run-seldom-asked', message: seldom });
       if (isNever(found)) issues.push({ ...at, code: 'run-never-asked', message: sayNever(found) });
       else for (const message of sayGaps(found)) issues.push({ ...at, code: 'run-without-key', message });
     }
-  return placeFaults(content, issues);
+  }
+  return { faults: placeFaults(content, issues), advice: placeFaults(content, advice) };
+}
+
+/** Empirical: of the labs, the question with the narrowest condition is asked of 12 % of the runs. */
+const seldomShare = 0.02;
+
+/** Runs as the plan asks for may well be among those that are refused: bands too faint to be seen, a run too long. */
+function saySeldom({ tried, asked, gaps, refused }: TriedRuns): string | null {
+  const [most] = [...refused].sort(([, one], [, other]) => other - one);
+  if (most === undefined || asked + gaps.length > tried * seldomShare) return null;
+  return `only ${asked + gaps.length} of ${tried} tried runs allow the question, and ${most[1]} lead to “${most[0]}”; do in the preview what the lesson asks for, and see that the question can be answered then`;
 }
 
 /** Whether the run decides which option is right. An option can be guessed without any run, a number cannot. */
@@ -91,11 +118,9 @@ function sayNever({ tried, unmet }: TriedRuns): string {
 function sayGaps({ tried, gaps, several }: TriedRuns): string[] {
   const kinds = groupBy(gaps, ({ kind, names }) => `${kind} ${names.join(' ')}`);
   return [...kinds.values()].map((alike) => {
-    const { kind, names, run, readings } = findSmallest(alike);
-    const state = Object.entries(run).map(([id, entries]) => `${id}: ${entries.join(' ')}`);
-    const example = readings.length > 0 ? readings : state;
-    const cure = kind === 'missing' ? sayCure([...several]) : sayCure([]);
-    return `${alike.length} of ${tried} runs: ${sayKind(kind, names, [...several])}, as in the run with ${example.join(', ')}; ${cure}`;
+    const { kind, names, readings } = findSmallest(alike);
+    const cure = sayCure(kind, kind === 'words' ? names : [...several]);
+    return `${alike.length} of ${tried} runs: ${sayKind(kind, names, [...several])}, as in the run with ${readings.join(', ')}; ${cure}`;
   });
 }
 
@@ -104,6 +129,7 @@ function sayKind(kind: GapKind, names: readonly string[], several: readonly stri
   if (kind === 'two') return `${names.length === 2 ? 'two' : names.length} keys hold: ${names.join(' and ')}`;
   if (kind === 'unfit') return 'a value of the run does not fit its field';
   const are = names.length === 1 ? `reading ${names[0]}` : `readings ${names.join(' and ')}`;
+  if (kind === 'words') return `${are} ${names.length === 1 ? 'holds' : 'hold'} words and no number`;
   const isSeveral = names.every((name) => several.includes(name));
   if (isSeveral) return `${are} ${names.length === 1 ? 'has' : 'have'} several values`;
   return `${are} ${names.length === 1 ? 'is' : 'are'} missing`;
@@ -115,7 +141,11 @@ function findSmallest(gaps: readonly Gap[]): Gap {
   return gaps.reduce((least, gap) => (length(gap) < length(least) ? gap : least));
 }
 
-function sayCure([name]: readonly string[]): string {
-  if (name === undefined) return 'mend the conditions of the key, or name such runs in askOnlyIf';
+/** @param names the readings that hold words, or several values */
+function sayCure(kind: GapKind, [name]: readonly string[]): string {
+  if (kind === 'words' && name !== undefined)
+    return `name such runs in askOnlyIf: the condition largest(${name}) > 0 holds where there is a number`;
+  if (kind !== 'missing' || name === undefined)
+    return 'mend the conditions of the key, or name such runs in askOnlyIf';
   return `${name} holds several values in them, so write largest(${name}), smallest, sum, first, last or count in its place`;
 }

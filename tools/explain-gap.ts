@@ -1,4 +1,8 @@
-import { parseExpression, type ReadReading } from '../src/lab/activity/own-run/expression.ts';
+import {
+  parseExpression,
+  type ReadingName,
+  type ReadReading,
+} from '../src/lab/activity/own-run/expression.ts';
 import { findField, listRunExpressions } from '../src/lab/activity/own-run/own-run.ts';
 import type { ExerciseItem } from '../src/lab/exercises/item.ts';
 import type { Reading } from '../src/lab/instruments/results.ts';
@@ -9,19 +13,20 @@ import { plainWords } from '../src/lab/ui/rich-text/parse-rich-text.ts';
 
 /**
  * - `missing`: the run lacks a reading, or it has several values where one is taken
+ * - `words`: a reading holds words and no number where a number is taken
  * - `none`: no option is right
  * - `two`: several options are right where one may be
  * - `unfit`: a value does not fit its field
  */
-export type GapKind = 'missing' | 'none' | 'two' | 'unfit';
+export type GapKind = 'missing' | 'words' | 'none' | 'two' | 'unfit';
 
 export interface Gap {
   readonly kind: GapKind;
-  /** The options that are right, or the ids of the readings that are missing. */
+  /** The options that are right, or the ids of the readings that are missing or hold words. */
   readonly names: readonly string[];
   /** The run, by the id of each instrument. */
   readonly run: Readonly<Record<string, readonly string[]>>;
-  /** What the question reads off the run, in the words of its instruments: `Births = 10`. */
+  /** What the question reads off the run, in the words of its instruments: `Births = 10`. Else what was done. */
   readonly readings: readonly string[];
 }
 
@@ -33,7 +38,12 @@ export function explainGap(
   read: ReadReading,
   values: Values | null,
 ): Pick<Gap, 'kind' | 'names'> {
-  if (values === null) return { kind: 'missing', names: listMissing(exercise, read) };
+  if (values === null) {
+    const missing = listMissing(exercise, read);
+    return missing.length > 0
+      ? { kind: 'missing', names: missing }
+      : { kind: 'words', names: listWords(exercise, read) };
+  }
   const lists = listRightEntries(exercise, values);
   const empty = lists.find(({ right }) => right.length === 0);
   if (empty) return { kind: 'none', names: empty.all };
@@ -41,16 +51,37 @@ export function explainGap(
   return double ? { kind: 'two', names: double.right } : { kind: 'unfit', names: [] };
 }
 
-/** The readings for which an expression has no value. */
+/** The readings that an expression without a value lacks, or of which it takes one value where there are several. */
 function listMissing(exercise: ExerciseItem, read: ReadReading): string[] {
+  return listNamesWithoutValue(exercise, read, (names, source) => {
+    const lacking = names.filter((name) => (read(name)?.length ?? 0) === 0);
+    return lacking.length > 0
+      ? lacking
+      : names.filter((name) => (read(name)?.length ?? 0) > 1 && isBare(source, sayName(name)));
+  });
+}
+
+/** Whether the name is no argument of a function, so that it stands for one value. */
+export const isBare = (source: string, name: string) => !source.includes(`(${name})`);
+
+const sayName = ({ embedId, readingId }: ReadingName) => `${embedId}.${readingId}`;
+
+/** The readings of an expression without a value that hold no number: bands that have not parted are `470/210`. */
+function listWords(exercise: ExerciseItem, read: ReadReading): string[] {
+  return listNamesWithoutValue(exercise, read, (names) =>
+    names.filter((name) => read(name)?.every((value) => typeof value === 'string')),
+  );
+}
+
+function listNamesWithoutValue(
+  exercise: ExerciseItem,
+  read: ReadReading,
+  choose: (names: readonly ReadingName[], source: string) => readonly ReadingName[],
+): string[] {
   const names = listRunExpressions(exercise).flatMap((source) => {
     const parsed = parseExpression(source);
     if (!parsed.isValid || parsed.value.evaluate(read) !== null) return [];
-    const lacking = parsed.value.names.filter((name) => (read(name)?.length ?? 0) === 0);
-    const several = parsed.value.names.filter((name) => (read(name)?.length ?? 0) > 1);
-    return (lacking.length > 0 ? lacking : several).map(
-      ({ embedId, readingId }) => `${embedId}.${readingId}`,
-    );
+    return choose(parsed.value.names, source).map(sayName);
   });
   return [...new Set(names)];
 }

@@ -12,8 +12,9 @@ import { loadRunReader, type RunReader, settingsOf } from '../src/lab/blocks/emb
 import { asInstrumentEmbed, type InstrumentEmbed } from '../src/lab/blocks/embed/schema.ts';
 import type { ExerciseItem } from '../src/lab/exercises/item.ts';
 import { listStates } from '../src/lab/instruments/explore.ts';
+import { getInstrument } from '../src/lab/instruments/registry.ts';
 import { instrumentResults } from '../src/lab/instruments/results-registry.ts';
-import { explainGap, type Gap, sayRunReadings } from './explain-gap.ts';
+import { explainGap, type Gap, isBare, sayRunReadings } from './explain-gap.ts';
 
 type Run = Readonly<Record<string, readonly string[]>>;
 
@@ -85,7 +86,11 @@ export async function tryRuns(
       // Every instrument lists the state at its start first.
       isAskedAtStart ||= run === runs[0];
     } else {
-      gaps.push({ ...explainGap(exercise, read, values), run, readings: sayRunReadings(readings, sources) });
+      const said = sayRunReadings(readings, sources);
+      gaps.push({
+        ...explainGap(exercise, read, values),
+        ...{ run, readings: said.length > 0 ? said : embeds.map((embed) => sayState(embed, run)) },
+      });
       for (const name of listSeveral(exercise, read)) several.add(name);
     }
   }
@@ -93,6 +98,13 @@ export async function tryRuns(
     .filter((value) => !met.has(value))
     .map((value) => ({ value, readings: sayReadings(value, seen) }));
   return { tried: runs.length, asked, refused, gaps, unmet, several, isAskedAtStart };
+}
+
+/** What was done in a run, in the words that a teacher reads: `gel: Nothing has been done yet`. */
+function sayState({ id, instrument, settings }: InstrumentEmbed, run: Run): string {
+  const lines = getInstrument(instrument).describe(settings, run[id] ?? []);
+  const shown = lines.slice(0, 4).join('; ');
+  return `${id}: ${shown}${lines.length > 4 ? ' …' : ''}`;
 }
 
 function isMet(condition: string, read: ReadReading): boolean {
@@ -139,9 +151,6 @@ function listSeveral(exercise: ExerciseItem, read: ReadReading): string[] {
       .filter((name) => isBare(source, name));
   });
 }
-
-/** Whether the name is no argument of a function. */
-const isBare = (source: string, name: string) => !source.includes(`(${name})`);
 
 /** States of each instrument, put together: those of a joined one first, because its tubes are what the next one loads. */
 async function listRuns(embeds: readonly InstrumentEmbed[], { most, seed }: Limits): Promise<Run[]> {

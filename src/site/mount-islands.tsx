@@ -8,7 +8,6 @@ import { useScheme } from '../school/client/scheme/use-scheme.ts';
 import { ConsentIsland } from './cookies/consent-island.tsx';
 import { publicMessages } from './public-messages.ts';
 import { ShareIsland } from './share/share-island.tsx';
-import { StationExplorer } from './station/station-explorer.tsx';
 import { trialMessages } from './trial/trial-messages.ts';
 import { findTrial } from './trial/trials.ts';
 import { StatusIsland } from './trust/status-island.tsx';
@@ -17,9 +16,10 @@ const instrument = late(() =>
   import('./trial/instrument-trial.tsx').then((module) => module.drawInstrumentTrial),
 );
 
+const shortGel = late(() => import('./trial/short-gel-trial.tsx').then((module) => module.drawShortGel));
+
 /** The interactive parts of a public page; everything else is plain HTML. */
 const islands: Readonly<Record<string, (element: HTMLElement) => ReactNode>> = {
-  station: () => <StationExplorer />,
   status: () => <StatusIsland />,
   share: (element) => <ShareIsland path={element.dataset.path ?? '/'} />,
   consent: (element) => <ConsentIsland productKey={element.dataset.productKey ?? 'anneal'} />,
@@ -86,6 +86,7 @@ function mountTrial(element: HTMLElement): () => void {
 async function drawTrial(element: HTMLElement): Promise<ReactNode> {
   const trial = findTrial(element.dataset.trial);
   if (trial?.kind === 'instrument') return (await instrument.load())(trial, element.dataset.title ?? '');
+  if (trial?.kind === 'short-gel') return (await shortGel.load())();
   throw new Error(`There is nothing to try called ${element.dataset.trial}`);
 }
 

@@ -20,14 +20,12 @@ export const publicMessages = {
     lead: `${site.product} brings molecular biology labs to the browser. Students plan, test and defend an answer; you see where each of them stands. For grades 9 to 12 and the first year of college, free to begin.`,
     action: 'Create a class',
   },
-  station: {
+  gel: {
     plate: 'Plate 1',
-    caption: 'The International Space Station seen from above: a schematic, not to scale.',
-    title: 'Where would you look for microbes?',
-    lead: 'Press a station module. What it is used for is the first clue to what lives on its surfaces.',
-    inLab:
-      'In the lab, each team picks three station modules and defends the choice before it sees a single result.',
-    inWords: 'All nine station modules in words',
+    title: 'Who has both versions of a gene?',
+    lead: 'An enzyme cuts one version of a taste gene, and not the other.',
+    caption: 'Calculated as you work, not filmed. Nothing you do here is stored or sent.',
+    needsScript: 'Without JavaScript you see the bench as it stands at the start.',
   },
   loop: {
     title: 'How a lesson runs',

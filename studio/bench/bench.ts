@@ -16,10 +16,12 @@ import { BenchError } from './read-options.ts';
 import { returnBench } from './return/return-bench.ts';
 import { scienceBench } from './science/science-bench.ts';
 import { silenceBench } from './silence/silence-bench.ts';
+import { stationsBench } from './stations/stations-bench.ts';
 import { webBench } from './web/web-bench.ts';
 
 // `npm run bench -- <name> [--option value]`: measures on this machine, on loopback, for a bounded time.
 const benches: Readonly<Record<string, Bench>> = {
+  bench: stationsBench,
   board: boardBench,
   content: contentBench,
   dashboard: dashboardBench,
@@ -38,7 +40,7 @@ const benches: Readonly<Record<string, Bench>> = {
   web: webBench,
 };
 
-// The product's own tools build and read below its folder.
+// The working folder is the product's, because the product's own tools build and read there.
 process.chdir(rootFolder);
 const [name, ...rest] = process.argv.slice(2);
 const bench = name === undefined ? undefined : benches[name];

@@ -5,7 +5,7 @@
 export const outsideScript = `(() => {
   const handlers = new Map();
   const waiting = new Map();
-  // Called before anybody was there to answer: the frame may be quicker than the page around it.
+  // Calls that came before anybody could answer, because the frame may be quicker than the page around it.
   let early = [];
   let count = 0;
   async function answerTo({ data, source }) {

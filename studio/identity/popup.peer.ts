@@ -5,7 +5,7 @@ import { startEmulator } from '../firebase-peer/start-emulator.ts';
 import { outsideScript } from './outside-script.ts';
 import { startProduct } from './start-product.ts';
 
-// The real popup and the real page: the contract tests have no screen and cannot cover them.
+// Tests the real popup and the real page. The contract tests have no screen and cannot cover them.
 describe('the small window of Firebase, in Chromium', () => {
   let emulator: Awaited<ReturnType<typeof startEmulator>>;
   let product: Awaited<ReturnType<typeof startProduct>>;

@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-// Named unlike a test, so that no other run picks these up: they need what only some have installed.
+// These files have another ending than tests, so that no other run picks them up. They need packages that few people
+// install.
 export default defineConfig({
   cacheDir: '.cache/vitest-firebase',
   test: {

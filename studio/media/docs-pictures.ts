@@ -101,7 +101,7 @@ async function draw(page: Page, selector: string, isChecked: boolean): Promise<B
   await shown.waitFor();
   await page.waitForFunction(() => !/^Loading/m.test(document.body.innerText));
   if (isChecked) {
-    // An exercise may ask how sure one is, in a part that comes late, and is checked only then.
+    // An exercise may ask how sure the learner is. That part is loaded late, and Check works only after it.
     await page.waitForLoadState('networkidle');
     const sureness = shown.getByText('I think so', { exact: true });
     if (await sureness.isVisible()) await sureness.click();

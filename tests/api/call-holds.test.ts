@@ -8,7 +8,7 @@ import { xsrfHeaders } from '../setup/xsrf-headers.ts';
 import { type Account, enter, openClass } from './account-harness.ts';
 import { openTestApi, origin, type TestApi } from './harness.ts';
 
-// Here every pace is used up and the waiting room is full, so whatever is held by a pace refuses.
+// Every pace is used up here and the waiting room is full, so every call that a pace holds is refused.
 let api: TestApi;
 let teacher: Account;
 let room: { code: string; many: Account; other: Account };
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-// Deleting the account comes last: nothing that the teacher asks for would come so far afterwards.
+// Deleting the account comes last, because the teacher can call nothing after it.
 const held = (Object.entries(callHolds) as [EndpointName, Hold][]).toSorted(
   ([a], [b]) => Number(a === 'deleteProfile') - Number(b === 'deleteProfile'),
 );
@@ -33,7 +33,7 @@ const isOpen = ([name]: readonly [EndpointName, Hold]) => name !== 'startExterna
 const email = 'nobody@school.example';
 const unkept = 'filters[id][$ne]=nothing&populate=deep,6';
 
-/** Of the calls that need a sound request to come so far. */
+/** Sound requests for the calls that reach their pace only with one. */
 const samples: Partial<
   Record<EndpointName, { query?: string; body?: object; path?: Record<string, string> }>
 > = {
@@ -106,7 +106,7 @@ it('answers others while one person sends hundreds of calls at once', async () =
   await expect.poll(() => ended).toBeGreaterThan(0);
   const before = ended;
   expect((await api.call(other, endpoints.getClass, { params: { code } })).status).toBe(200);
-  // The other one waited for the few in flight, and not for the hundreds.
+  // The other caller waited for the few requests in flight, and not for the hundreds.
   expect(ended - before).toBeLessThan(100);
   expect(new Set(await Promise.all(flood))).toEqual(new Set([200]));
 });

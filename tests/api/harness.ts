@@ -33,7 +33,7 @@ interface CallInput<E extends Endpoint> {
   readonly body?: BodyInputOf<E>;
 }
 
-/** Tokens in tests name the person directly; everything behind the port is real. */
+/** A token in a test names the person directly. Everything behind the identity port is real. */
 function createTestIdentity(): IdentityProvider {
   return {
     name: 'embedded',
@@ -138,7 +138,7 @@ async function openProcess(
       limits: {
         waiting: { pauseMs: 50 },
         ...limits,
-        // Tests are refused all the time.
+        // Tests cause many refusals on purpose, so the limits must not stop them.
         paces: { refusals: { ofDevice: Infinity, ofAddress: Infinity, windowS: 1 }, ...limits.paces },
       },
       openIdentity,

@@ -129,7 +129,7 @@ describe('redeeming', () => {
       for (let count = 0; count < 15; count += 1)
         expect((await redeem(guesser, 'QQQQ-QQQQ')).status).toBe(404);
 
-    // From here on the tries of those who have entered a wrong key wait for each other.
+    // From here on, callers who have entered a wrong key wait for each other.
     const pause = vi.spyOn(api.services.limits, 'pause');
     const buyer = await api.createPerson('teacher');
     expect((await redeem(buyer, await on.issue('ADD_ON_PACK'))).status).toBe(200);

@@ -121,8 +121,7 @@ describe('the log of looks', () => {
   });
 
   it('names every call by which a teacher reads of a class, or says that it shows no work', () => {
-    // Lists of people, settings and places: nobody's answers.
-    // The record of a student notes itself.
+    // Calls that read no answers: lists of people, settings and places. The record of a student notes its own reading.
     const withoutWork = [
       'downloadStudentRecord',
       'listTimeline',
@@ -133,7 +132,7 @@ describe('the log of looks', () => {
       // Who is in the class, and its settings.
       'getClass',
       'getPace',
-      // What a class has read off, pooled and without names.
+      // The readings of a class, pooled and without names.
       'getClassBoard',
       // The caller's own.
       ...['getRoundAnswer', 'getSummary', 'listOwnComments', 'listProgress', 'watchRoom'],

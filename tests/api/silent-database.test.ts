@@ -74,7 +74,7 @@ it('saves again after one limit when all open connections fall silent, with one 
   proxy.silenceOpen();
   const first = await save(id);
   expect(first).toBe(503);
-  // All other connections were dropped with the first: the very next request is answered.
+  // All other connections were dropped together with the first one, so the very next request is answered.
   expect(await save(id)).toBe(200);
   expect((await database.query('SELECT')).rowCount).toBe(1);
   expect(await isReady()).toBe(200);
@@ -165,7 +165,7 @@ it('gives nobody a connection back that did not answer', async () => {
   const client = await api.services.database.connect();
   proxy.silenceOpen();
   await expect(client.query('SELECT 1')).rejects.toThrow('has not answered');
-  // As a library does that knows nothing of limits.
+  // Like a library that knows nothing of limits.
   client.release();
   expect((await api.services.database.query('SELECT 1 AS one')).rows).toEqual([{ one: 1 }]);
 });
@@ -180,7 +180,7 @@ it('gives nobody a connection back that met a server which only lets read', asyn
   });
   await client.query('BEGIN READ ONLY');
   await expect(client.query('UPDATE classes SET name = name')).rejects.toMatchObject({ code: '25006' });
-  // Neither this one nor the others, which are probably on the same server.
+  // The test may use neither this connection nor the others, which are probably on the same server.
   await expect
     .poll(() =>
       client.query('SELECT 1').then(

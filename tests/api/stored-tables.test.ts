@@ -41,7 +41,7 @@ describe('the list of what is stored', () => {
     // Orders of mails are gone within a second, and a notice with the use of the account; everything else that is erased is handed out before.
     const exported = personal.filter(({ inExport }) => inExport !== null).map(({ table }) => table);
     expect([...erased].filter((table) => !exported.includes(table))).toEqual(['account_notices', 'outbox']);
-    // The rest belongs to the sign-in account, or is a keyed hash.
+    // All other tables belong to the sign-in account or hold keyed hashes.
     const rest = named.filter((table) => !erased.has(table) && !table.startsWith('identity_'));
     expect(rest.sort()).toEqual(['account_deletions', 'looks', 'security_events']);
   });

@@ -70,7 +70,10 @@ async function addNotice(userId: string, end: Date): Promise<void> {
 const isEnded = (id: string) =>
   isThere('SELECT id FROM account_deletions WHERE subject_hash = $1', hashOfPerson(id));
 
-/** For each period: makes what ends, last needed at an instant, and returns how to ask whether it is there. */
+/**
+ * One entry for each period. It makes a thing that was last needed at an instant, and returns a function that tells
+ * whether the thing still exists.
+ */
 const makers: Readonly<Record<PeriodName, (at: Date) => Promise<() => Promise<boolean>>>> = {
   async classAccountArchived(at) {
     const { id } = await addAccount(new Date(), at);

@@ -59,11 +59,11 @@ test.describe('two of six lessons', () => {
   const others = [...lessons.keys()].filter((id) => !given.includes(id));
 
   /**
-   * Counted by hand in the content. Lesson 1 has 6 required parts and 4 scored questions; lesson 2 has 9 required parts, 9
-   * scored questions and a checklist, which is answered and not scored. `lessons` are the two as tables of teachers say
+   * Counted by hand in the content. Lesson 1 has 6 required parts and 4 scored questions; lesson 2 has 8 required parts,
+   * of which the bench is not scored, and 8 scored questions, one of them not required. `lessons` are the two as tables of teachers say
    * them, and `lists` as the student reads them.
    */
-  const [requiredCount, scoredCount, questionCount] = [15, 13, 14];
+  const [requiredCount, scoredCount, questionCount] = [14, 12, 12];
   const expected = {
     'Ana Petrov': {
       ...{
@@ -71,22 +71,22 @@ test.describe('two of six lessons', () => {
         pdfStatus: 'Done',
         csvStatus: 'Completed',
         tile: 'Done',
-        done: 15,
-        right: 13,
-        points: '13',
+        done: 14,
+        right: 12,
+        points: '12',
       },
       ...{ lessons: ['Done', 'Done'], lists: ['Done', 'Done'], lessonsDone: '2 of 2 lessons done' },
       next: 'You have done everything that is open in this class.',
-      answered: ['6 of 6 answered', '9 of 9 answered'],
+      answered: ['6 of 6 answered', '8 of 8 answered'],
     },
     'Ben Quist': {
       ...{ status: 'In progress', pdfStatus: 'In progress', csvStatus: 'In Progress', tile: 'Working' },
-      ...{ done: 9, right: 8, points: '8' },
-      ...{ lessons: ['Done', '3 of 9'], lists: ['Done', '3 of 9 done'], lessonsDone: '1 of 2 lessons done' },
+      ...{ done: 8, right: 6, points: '6' },
+      ...{ lessons: ['Done', '2 of 8'], lists: ['Done', '2 of 8 done'], lessonsDone: '1 of 2 lessons done' },
       next: `Go on with ${activityTitle}`,
-      answered: ['6 of 6 answered', '3 of 9 answered'],
+      answered: ['6 of 6 answered', '2 of 8 answered'],
     },
-    // Who has not begun has a blank cell in a gradebook. Files do not tell whether a lesson was opened.
+    // A student who has not begun has a blank cell in a gradebook. Files do not tell whether a lesson was opened.
     'Chi Ruiz': {
       ...{
         status: 'Never opened',
@@ -99,7 +99,7 @@ test.describe('two of six lessons', () => {
       },
       ...{ lessons: ['Not started', 'Not started'], lists: ['Not started', 'Not started'] },
       ...{ lessonsDone: '0 of 2 lessons done', next: `Begin with ${activityTitle}` },
-      answered: ['0 of 6 answered', '0 of 9 answered'],
+      answered: ['0 of 6 answered', '0 of 8 answered'],
     },
   } as const;
   type Name = keyof typeof expected;
@@ -144,7 +144,12 @@ test.describe('two of six lessons', () => {
         if (!card) throw new Error(`${name} has no card`);
         const student = await school.acts.enterByCard(code, card);
         if (own.done > 0)
-          await school.acts.answerBetween(student, code, team, name === 'Ben Quist' ? 'c2-kit' : 'c3-recall');
+          await school.acts.answerBetween(
+            student,
+            code,
+            team,
+            name === 'Ben Quist' ? 'c2-own-blank' : 'c3-recall',
+          );
         ben = student;
 
         await page.goto(labAddress(code));
@@ -165,7 +170,7 @@ test.describe('two of six lessons', () => {
           await expect(results).toHaveText([
             /^Lesson/,
             /^Mission brief4 of 4/,
-            /^Swab without fooling yourself9 of 9/,
+            /^Swab without fooling yourself8 of 8/,
           ]);
           await expectPageSilent(page);
         }
@@ -205,7 +210,7 @@ test.describe('two of six lessons', () => {
     });
 
     await test.step('the live view', async () => {
-      if (ben) await school.acts.beAt(ben, code, 'c2', 'c2-screen-kit');
+      if (ben) await school.acts.beAt(ben, code, 'c2', 'c2-screen-own');
       await board.goto(`/teacher/classes/class?code=${code}&tab=live`);
       for (const name of names) await expect(tileOf(board, name)).toContainText(expected[name].tile);
       const screens = board.getByRole('button', { name: /^Lesson \d, screen/ });
@@ -221,9 +226,9 @@ test.describe('two of six lessons', () => {
       await expect(heading(board, 'Performance snapshot')).toBeVisible();
       const figures = board.getByLabel('The class in figures');
       await expect(figures).toContainText('1 done, 1 in progress, 1 not started');
-      // 15, 9 and 0 of 15 each.
-      await expect(figures).toContainText('53%');
-      await expect(figures).toContainText('24 of 45 required parts');
+      // 14, 8 and 0 of 14 each.
+      await expect(figures).toContainText('52%');
+      await expect(figures).toContainText('22 of 42 required parts');
       const { heads, rows } = await readTable(board);
       expect(heads.filter((head) => /^\d\.\d/.test(head))).toHaveLength(questionCount);
       for (const name of names)
@@ -344,7 +349,7 @@ test.describe('two of six lessons', () => {
         expect(ofClass.rows).toContainEqual([name, expected[name].pdfStatus, done, right, right, '0', 'No']);
         const page = await pdf(endpoints.downloadSummary.path, `?student=${ids.get(name)}`);
         expect(page.says(counted)).toBe(true);
-        // The date is years ahead: what is answered stands against all that is given, and nobody is behind.
+        // The date is years ahead, so answers are compared with everything that is given, and nobody is behind.
         const soFar = `${expected[name].right} of ${scoredCount}`;
         expect(page.begins('Due next, '), name).toBe(true);
         expect(
@@ -393,7 +398,7 @@ test('a held first lesson locks nobody out of what is open, and one press lets p
       await expect(cardOf(page, recall)).toBeVisible();
       await expect(cardOf(page, recall).getByText('Not open yet')).toHaveCount(0);
       expect(await leadsInto(page, held)).toEqual([]);
-      // An address that somebody kept says so, and leads on to what is open.
+      // A kept address of a closed lesson says so, and leads to what is open.
       await page.goto(`${labAddress(code)}&module=c1&screen=c1-screen-origins`);
       await expect(page.getByText(heldText)).toBeVisible();
       await expect(cardOf(page, claims)).toHaveCount(0);
@@ -434,7 +439,7 @@ test('a held first lesson locks nobody out of what is open, and one press lets p
     await openScreenOf(ben.page, code, regions);
     const session = await ben.acts.readSession({ name: 'Ben Quist', email: '', password: '' });
     await ben.acts.answer(session, code, regions);
-    // What he was let past stays open, and can be answered.
+    // The part that he was let past stays open and can be answered.
     await openScreenOf(ben.page, code, recall);
     await answerAndCheck(ben.page, recall, rightAnswer(recall), 'Right, at try 3.');
     expect(await leadsInto(ben.page, held)).toEqual([]);
@@ -509,7 +514,7 @@ test('hide, a minute, show: thirty players wait kindly and go on by themselves',
         const card = cards[at];
         if (!card) throw new Error('a student has no card');
         const student = await device.acts.enterByCard(code, card);
-        // The minute is that of the device: no test waits for it.
+        // The clock of the device sets the minute, so no test waits for it.
         await device.page.clock.install();
         if (device === ben) await device.acts.answerUpTo(student, code, claims);
         await openScreenOf(device.page, code, device === ana ? team : claims);

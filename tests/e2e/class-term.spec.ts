@@ -117,7 +117,7 @@ async function expectCsvAsShown(page: Page, expected: ReadonlyMap<string, Row>):
   }
 }
 
-/** Of `3 of 12` or `3/12`. */
+/** The two numbers of `3 of 12` or `3/12`. */
 function numbersOf(rate = ''): number[] {
   return [...rate.matchAll(/\d+/g)].map(Number);
 }
@@ -483,7 +483,7 @@ test('a term in the life of a class, from redeeming a pass to archive, with 30 s
     expect(pdf.isTagged).toBe(true);
     const rows = rowsOf(pdf.nodes);
     const marks = rows.filter(([label = '']) => /^\d+\.\d+/.test(label));
-    // Between the question and its mark stands the answer in words.
+    // The answer in words stands between the question and its mark.
     expect(marks.map((cells) => cells.toSpliced(2, 1))).toEqual(shown.marks);
     for (const [name, figure] of Object.entries(shown.figures))
       expect(rows.find(([head]) => head === name)?.[1]).toContain(figure);

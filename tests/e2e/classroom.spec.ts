@@ -276,16 +276,25 @@ test('a teacher and two students, one of them offline for a while, from sign-up 
       page.getByRole('paragraph').filter({ hasText: 'At the start your hunch was' }),
     ).toContainText('Unity');
     await confirmModules(page, threeModules);
+    const session = await acts.readSession(ana);
+    let isSent = false;
     for (const { id, type } of lessonTwo) {
-      await goOnTo(page, id);
-      await answerAndCheck(page, id, rightAnswer(id), type === 'checklist' ? 'Saved.' : 'Right.');
+      // Other journeys try the work by hand. This one sends the run, and then opens the page anew.
+      if (['embed', 'short-answer-table'].includes(type)) {
+        await acts.answer(session, code, id);
+        isSent = true;
+        continue;
+      }
+      if (isSent) await openScreenOf(page, code, id);
+      else await goOnTo(page, id);
+      isSent = false;
+      await answerAndCheck(page, id, rightAnswer(id), 'Right.');
     }
     await expectStanding(board, ana.name, {
       activity: 'In progress',
       lesson1: 'Done',
       lesson2: 'Done',
     });
-    const session = await acts.readSession(ana);
     await acts.answerBetween(session, code, 'c3-recall', 'end');
     await openScreenOf(page, code, 'c6-exit');
     await finishLab(page);

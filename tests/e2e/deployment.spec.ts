@@ -57,7 +57,7 @@ const hypothesis = 'c1-hypothesis';
 
 const buildOf = (page: Page) => page.locator('meta[name="build-id"]').getAttribute('content');
 
-// What a browser writes while a server is away, and where a file of the former build is gone.
+// The errors on a browser's console while the server is away, and when a file of the former build is gone.
 const expected = [
   /NotLoadedError/,
   /Failed to load resource/,

@@ -65,7 +65,7 @@ async function expectStripInView(page: Page) {
     await expect(strip.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
 }
 
-/** As long as a diligent student writes, each about another share. */
+/** Texts as long as those of a diligent student, each about another share. */
 const reports = [1, 2, 3, 4, 5].map((at) => ({
   ...{ id: `report-${at}`, group: at },
   lines: [

@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { onStage } from './pages/each-type.ts';
 import { check } from './pages/gallery.ts';
+import { pointOf, touchOn } from './pages/touch.ts';
 
 // The gel to be labelled on a phone, where gel, list and tray share little room.
 
@@ -117,29 +118,17 @@ function isPainted(canvas: SVGElement | HTMLElement): boolean {
   return data.some((value) => value > 0);
 }
 
-async function middleOf(target: Locator): Promise<{ x: number; y: number }> {
-  const box = await target.boundingBox();
-  if (!box) throw new Error('There is nothing to touch.');
-  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-}
-
-/** Drags with one finger, as Playwright itself does not. `onWay`: what to look at before the finger is lifted. */
+/** Drags with one finger. `onWay`: what to look at before the finger is lifted. */
 async function dragByTouch(
   page: Page,
   from: Locator,
   to: Locator,
   onWay: () => Promise<void> = async () => undefined,
 ): Promise<void> {
-  const session = await page.context().newCDPSession(page);
-  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: { x: number; y: number }[]) =>
-    session.send('Input.dispatchTouchEvent', { type, touchPoints });
-  const [start, end] = [await middleOf(from), await middleOf(to)];
-  await send('touchStart', [start]);
-  for (const step of [0.25, 0.5, 0.75, 1])
-    await send('touchMove', [
-      { x: start.x + step * (end.x - start.x), y: start.y + step * (end.y - start.y) },
-    ]);
+  const finger = await touchOn(page);
+  const end = await pointOf(to);
+  await finger.down(from);
+  await finger.move(end);
   await onWay();
-  await send('touchEnd', []);
-  await session.detach();
+  await finger.up();
 }

@@ -9,7 +9,7 @@ import { findScreen } from './pages/lab-content.ts';
 test.use({ serviceWorkers: 'allow' });
 
 /** A lesson that a student would not be led to without its address. */
-const secondLesson = findScreen('c2-kit').lesson;
+const secondLesson = findScreen('c2-order').lesson;
 
 /** The four digits on the page, in their order. */
 async function readPin(page: Page): Promise<string> {

@@ -65,7 +65,7 @@ test('with the keyboard alone: sign in, join, judge statements, put steps in ord
     await pressOn(page, page.getByRole('link', { name: 'Continue Microbe Hunters' }));
     await expect(page.getByRole('region', { name: /, screen \d of 7$/ })).toBeVisible();
     const card = cardOf(page, 'c1-origin-claims');
-    // The foot of a screen comes with its items.
+    // The foot of a screen is drawn together with its items.
     const foot = page.getByRole('navigation', { name: 'Screens of this lesson' });
     await expect(foot).toBeVisible();
     for (let screen = 1; !(await card.isVisible()); screen += 1) {
@@ -90,7 +90,7 @@ test('with the keyboard alone: sign in, join, judge statements, put steps in ord
 
   await test.step('sort seven steps', async () => {
     const before = ['c1-clues', 'c1-hypothesis', 'c1-counter-evidence', 'c1-modules'];
-    for (const id of [...before, 'c2-video-blank', 'c2-video-square', 'c2-video-bag', 'c2-kit'])
+    for (const id of [...before, 'c2-video-square', 'c2-swabs', 'c2-own-blank'])
       await acts.answer(student, code, id);
     await page.goto(screenAddress(code, 'c2-order'));
     const item = getItem('c2-order');

@@ -166,14 +166,14 @@ test('a class at work: tiles, a hand, eyes up, and nobody loses a word', async (
     await questions.getByRole('button', { name: 'Ask again after talking' }).click();
     // Ana is asked on another screen, and answers first in the ordinary way.
     await expect(ana.page.getByText(/^Answer it first/)).toBeVisible();
-    // Whoever has scrolled sees it too.
+    // A student who has scrolled sees it, too.
     await expect(ana.page.getByRole('link', { name: 'Go to the question' })).toBeInViewport();
     // Ben had answered before: he votes in the place of the question, without his first answer before his eyes.
     const again = cardOf(ben.page, hypothesis).getByRole('region', { name: /^After talking/ });
     await again.getByRole('radio', { name: /larger share of gut-type genera/ }).check();
     await again.getByRole('button', { name: 'Send my answer' }).click();
     await expect(again).toContainText('Your second answer is in');
-    // Only who has a first answer can be asked again.
+    // Only a student who has a first answer can be asked again.
     await expect(questions.getByText('Asked again: 1 of 1 student has answered once more')).toBeVisible();
     await expect(questions.getByText(/^1 student has not answered yet, and answers first/)).toBeVisible();
     await expect(questions.getByRole('table')).toHaveCount(0);

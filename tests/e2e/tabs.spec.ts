@@ -60,8 +60,8 @@ test('two tabs of one student are one piece of work', async ({ openDevice }) => 
     const other = await openDevice();
     await other.page.goto(screenAddress(code, 'c2-lone-read'));
     await signInAtDoor(other.page, student);
-    const film = ['c2-video-blank', 'c2-video-square', 'c2-video-bag'];
-    for (const id of [counterEvidence, 'c1-modules', ...film, 'c2-kit', 'c2-order', 'c2-blank-reveals'])
+    const byHand = ['c2-video-square', 'c2-swabs', 'c2-own-blank'];
+    for (const id of [counterEvidence, 'c1-modules', ...byHand, 'c2-order', 'c2-blank-reveals'])
       await acts.answer(student, code, id);
     for (const page of [left, other.page]) await openScreenOf(page, code, loneRead);
     await answerOnScreen(left, loneRead, ['lives-there']);

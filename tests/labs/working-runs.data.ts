@@ -1,6 +1,9 @@
 import { rightAnswer } from '../e2e/pages/lab-content.ts';
 
-/** Runs by the id of the embedded instrument, for exercises that ask about more than a first press leaves. */
+/**
+ * Runs by the id of the embedded instrument, for exercises that ask about more than the first press on an instrument
+ * gives.
+ */
 export const workingRuns: Readonly<Record<string, readonly (readonly string[])[]>> = {
   'a3-thermocycler': [
     [
@@ -13,6 +16,12 @@ export const workingRuns: Readonly<Record<string, readonly (readonly string[])[]
     [
       ...['completeness=100', 'enzymes=HaeIII', 'genotypes=CC,CG,GG', 'reannealed=0'],
       ...['source=tas2r38', 'topology=linear'],
+    ],
+  ],
+  'a5-bench': [
+    [
+      'acts=4',
+      'acts-01=ready-gel:30 load:1=10=50-bp.2=20=noor.3=20=mateo.4=20=linh.5=20=ebo.6=20=uncut.7=20=cut-control.8=20=water leads:wells run:75',
     ],
   ],
   'b5-run': [
@@ -33,6 +42,7 @@ export const workingRuns: Readonly<Record<string, readonly (readonly string[])[]
       ...['tube-4=100,100,100,antibiotic', 'tube-5=100,100,100,no-promoter'],
     ],
   ],
+  'c2-swabs': [rightAnswer('c2-swabs')],
   'c3-pcr': [rightAnswer('c3-pcr')],
   'c4-gel': [rightAnswer('c4-gel')],
   'c5-matcher': [rightAnswer('c5-matcher')],

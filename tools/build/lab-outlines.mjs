@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 const LABS = 'content/activities';
 
 /**
- * What the public pages tell of each lab: its activity.yaml, and of its modules title, summary and minutes. Modules hold
+ * What the public pages tell of each lab: its activity.yaml, and of its modules title, summary, minutes and instruments. Modules hold
  * answer keys, so they are read here and not imported by the pages: what a page imports, the server of the pages with
  * hot reload also serves.
  * @returns {Promise<import('../../src/site/gallery/read-labs.ts').LabOutline[]>}
@@ -28,8 +28,9 @@ export async function readLabOutlines() {
 
 /** @param {string} file */
 async function readLesson(file) {
-  const { id, title, summary, durationMin } = await readYaml(file);
-  return { id, title, summary, durationMin };
+  const { id, title, summary, durationMin, items } = await readYaml(file);
+  const used = items.flatMap((/** @type {{ instrument?: string }} */ { instrument }) => instrument ?? []);
+  return { id, title, summary, durationMin, instruments: [...new Set(used)] };
 }
 
 /** @param {string} file */

@@ -304,6 +304,13 @@ describe('decisions', () => {
     expect(checkDecisions([{ path, text: head + 'word '.repeat(300) }, index('0040')])).toEqual([]);
   });
 
+  it('refuses a guide that names a file which is not there, and lets it name one that its reader is to write', () => {
+    const guide = (name: string) => [{ path: 'docs/guides/a.md', text: `See \`${name}\`.` }, code];
+    expect(checkDecisions(guide('tools/media/screens/films.ts'))).toHaveLength(1);
+    expect(checkDecisions(guide('docs/exercises/band-order.md'))).toEqual([]);
+    expect(checkDecisions(guide('src/lab/kernel/issue.ts'))).toEqual([]);
+  });
+
   it('lets one with the common head name files that are there', () => {
     expect(
       checkDecisions([{ path, text: `${head}See \`src/lab/kernel/issue.ts\`.` }, code, index('0040')]),

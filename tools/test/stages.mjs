@@ -23,15 +23,18 @@ export const KNIP_ISSUES = 'files,dependencies,unlisted,unresolved,exports,dupli
  */
 const oneCore = (name, command) => ({ name, isOneCore: true, run: () => runAsOne(command) });
 
+/** @param {string} name @param {string} project a file of compiler options */
+export const typesOf = (name, project) => oneCore(name, [tsc, '--noEmit', '-p', project]);
+
 /**
  * In order: the quick stages that find most come first.
  * @type {Stage[]}
  */
 export const STAGES = [
   oneCore('lockfile', ['npm', 'ci', '--dry-run', '--include=dev']),
-  oneCore('types', [tsc, '--noEmit', '-p', 'tsconfig.json']),
-  oneCore('pure-types', [tsc, '--noEmit', '-p', 'tsconfig.pure.json']),
-  oneCore('worker-types', [tsc, '--noEmit', '-p', 'tsconfig.worker.json']),
+  typesOf('types', 'tsconfig.json'),
+  typesOf('pure-types', 'tsconfig.pure.json'),
+  typesOf('worker-types', 'tsconfig.worker.json'),
   oneCore('biome', [
     bin('@biomejs/biome/bin/biome'),
     ...['check', '--error-on-warnings', '--max-diagnostics=60', '.'],

@@ -25,6 +25,7 @@ import type { classHeldMessages } from '../../school/features/live/messages/clas
 import type { liveMessages } from '../../school/features/live/messages/live.client.ts';
 import type { roomMessages } from '../../school/features/live/messages/room.client.ts';
 import type { stopsMessages } from '../../school/features/live/messages/stops.client.ts';
+import type { benchToolsMessages } from '../../school/features/player/messages/bench-tools.client.ts';
 import type { finishMessages } from '../../school/features/player/messages/finish.client.ts';
 import type { heldMessages } from '../../school/features/player/messages/held.client.ts';
 import type { labsMessages } from '../../school/features/player/messages/labs.client.ts';
@@ -70,6 +71,7 @@ interface Messages {
   late: typeof lateMessages;
   fullScreen: typeof fullScreenMessages;
   present: typeof presentMessages;
+  benchTools: typeof benchToolsMessages;
   demonstration: typeof demonstrationMessages;
   auth: typeof authMessages;
   legal: typeof legalMessages;

@@ -235,9 +235,6 @@ describe('the home page', () => {
   });
 });
 
-/** The pages show what the lessons use; samples are not yet taken by hand in a lesson. */
-const notYetInLesson = 'sampling';
-
 describe('the films on the pages of the labs', () => {
   it('show every instrument once; they wait for Play, and have captions and their words without scripts', () => {
     const shown = labPages.flatMap(({ path }) => {
@@ -259,7 +256,7 @@ describe('the films on the pages of the labs', () => {
         return files[0]?.match(/\/films\/(.*)\.webm$/)?.[1];
       });
     });
-    expect(shown.toSorted()).toEqual(instrumentIds.filter((id) => id !== notYetInLesson).toSorted());
+    expect(shown.toSorted()).toEqual([...instrumentIds].toSorted());
   });
 });
 
@@ -293,23 +290,16 @@ describe('the islands', () => {
   });
   const mount = () => act(async () => mountIslands(document));
   // On a busy machine, transforming the largest of the late parts takes longer than a test waits for its button.
-  beforeAll(() => import('../../lab/instruments/gel-bench/view.tsx'));
-
-  it('bring the station to life: a press lights a module up and tells what it is for', async () => {
-    draw('/');
-    await mount();
-    const unity = screen.getByRole('button', { name: /Unity/ });
-    await userEvent.click(unity);
-    expect(unity.getAttribute('aria-pressed')).toBe('true');
-    expect(screen.getByRole('heading', { level: 3, name: 'Unity' })).toBeTruthy();
-    expect(await axeViolations(document.body)).toEqual([]);
+  beforeAll(async () => {
+    await import('../../site/trial/short-gel-trial.tsx');
+    await import('../../lab/instruments/thermocycler/view.tsx');
   });
 
   it('let a visitor draw births, and begin again', async () => {
     stubObserver();
-    draw('/gallery/ptc');
+    draw('/');
     expect(document.querySelector('[inert]')).not.toBeNull();
-    expect(findPage('/gallery/ptc').html).toMatch(/<noscript>.*needs JavaScript/);
+    expect(findPage('/').html).toMatch(/<noscript>.*needs JavaScript/);
     await mount();
     await userEvent.click(await screen.findByRole('button', { name: /10 births$/ }));
     expect(screen.getByText('All births, one mark each, row by row')).toBeTruthy();
@@ -356,13 +346,51 @@ describe('the islands', () => {
     expect(screen.queryByRole('button', { name: /count|ask/i })).toBeNull();
   });
 
-  it('bring the gel of the home page to life', async () => {
+  it('let a visitor load a gel by pressing, run it, and read it; nothing is kept', async () => {
     stubObserver();
+    localStorage.clear();
     draw('/');
-    expect(screen.getByAltText(/^A gel after its run/)).toBeTruthy();
+    expect(document.querySelector('[data-trial=gel] svg')).not.toBeNull();
+    expect(findPage('/').html).toContain('Drag the pipette to a tube, or press the tube.');
     await mount();
-    expect(await screen.findByRole('button', { name: /^Switch of the power supply/ })).toBeTruthy();
-    expect(screen.queryByAltText(/^A gel after its run/)).toBeNull();
+    const press = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+    for (const [tube, well] of [
+      [/^Tube Noor/, /^Well 2/],
+      [/^Tube Mateo/, /^Well 3/],
+      [/^Tube Inés/, /^Well 4/],
+    ] as const) {
+      await press(tube);
+      await press(well);
+    }
+    await press(/^Switch of the power supply/);
+    const skip = screen.queryByRole('button', { name: 'Skip' });
+    if (skip) await userEvent.click(skip);
+    await press(/^Blue light with camera/);
+    expect(screen.getByText('Lane 2, Noor: 176, 44 bp')).toBeTruthy();
+    expect(screen.getByText('Lane 3, Mateo: 220, 176, 44 bp')).toBeTruthy();
+    expect(screen.getByText('Whole and cut: both versions.')).toBeTruthy();
+    expect(screen.getByText('Lane 4, Inés: 220 bp')).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'The lab behind this gel' }).getAttribute('href')).toBe(
+      '/gallery/ptc',
+    );
+    expect(await axeViolations(document.body)).toEqual([]);
+    const gel = document.querySelector<HTMLElement>('[data-trial=gel]') ?? document.body;
+    await userEvent.click(within(gel).getByRole('button', { name: 'Start over' }));
+    expect(screen.queryByText('Lane 4, Inés: 220 bp')).toBeNull();
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it.each([
+    ['/gallery/microbe-hunters', /^Gloves|gloves/],
+    ['/gallery/ptc', /^Box of tips/],
+    ['/gallery/sickle-cell', /^Box of tips/],
+  ])('put a station on %s, with its picture before', async (path, first) => {
+    stubObserver();
+    draw(path);
+    expect(document.querySelector('[data-island=trial] img')?.getAttribute('alt')).toBeTruthy();
+    await mount();
+    expect((await screen.findAllByRole('button', { name: first })).length).toBeGreaterThan(0);
+    expect(document.querySelector('[data-island=trial] img')).toBeNull();
   });
 
   it('keep the choice of colors under the key of the product', async () => {

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { stationIds } from '../../lab/instruments/instrument-ids.ts';
 import { LiveRegion } from '../../lab/ui/message/live-region.tsx';
 import { shellMessages } from '../../school/client/messages/shell.ts';
 import type { Build } from '../../school/kernel/build.ts';
@@ -10,6 +11,7 @@ import { CookiesPage } from '../../site/cookies/cookies-page.tsx';
 import { galleryMessages } from '../../site/gallery/gallery-messages.ts';
 import { GalleryPage } from '../../site/gallery/gallery-page.tsx';
 import { type LabAtAGlance, type LabOutline, listLabs } from '../../site/gallery/read-labs.ts';
+import { StationPoster } from '../../site/gallery/trial-plate.tsx';
 import { homeMessages } from '../../site/home/home-messages.ts';
 import { HomePage } from '../../site/home/home-page.tsx';
 import { readHowToFilm } from '../../site/home/read-how-to.ts';
@@ -26,7 +28,8 @@ import { site } from '../../site/site.ts';
 import { renderSiteFiles, type SiteFile } from '../../site/site-files.ts';
 import { describeTrail } from '../../site/trail.tsx';
 import { drawInstrumentTrial } from '../../site/trial/instrument-trial.tsx';
-import { type Trial, type TrialId, trials } from '../../site/trial/trials.ts';
+import { drawStillShortGel } from '../../site/trial/short-gel-trial.tsx';
+import { type InstrumentTrial, type TrialId, trials } from '../../site/trial/trials.ts';
 import { renderTrustPages } from '../../site/trust/render-trust-pages.tsx';
 import { type PageFrame, renderPageFrames } from './page-frames.tsx';
 
@@ -60,11 +63,12 @@ function withTrail({ head, ...page }: PublicPage): PublicPage {
 }
 
 async function renderHomePage(labs: readonly LabAtAGlance[]): Promise<PublicPage> {
-  const square = await drawStill('ptc-taster', homeMessages.trials.square.title);
+  const square = await drawStill('square', homeMessages.trials.square.title);
+  const gel = <LiveRegion>{drawStillShortGel()}</LiveRegion>;
   const film = readHowToFilm('watch-a-class-work');
   return {
     path: '/',
-    html: renderToStaticMarkup(<HomePage labs={labs} square={square} film={film} />),
+    html: renderToStaticMarkup(<HomePage labs={labs} gel={gel} square={square} film={film} />),
     head: {
       title: publicMessages.title,
       description: publicMessages.description,
@@ -125,13 +129,10 @@ async function renderGalleryPage(lab: LabAtAGlance, labs: readonly LabAtAGlance[
   };
 }
 
-/**
- * The instrument that can be tried on a page, as it stands at the start; the map of the station has a drawing of its
- * own.
- */
-async function drawStill(id: TrialId, title: string) {
-  const trial: Trial = trials[id];
-  if (trial.kind === 'station') return undefined;
+/** What can be tried on a page, as it stands at the start. A station places its things with styles: it is a picture. */
+async function drawStill(id: Exclude<TrialId, 'gel'>, title: string) {
+  const trial: InstrumentTrial = trials[id];
+  if (stationIds.includes(trial.instrument)) return <StationPoster instrument={trial.instrument} />;
   return <LiveRegion>{await drawInstrumentTrial(trial, title)}</LiveRegion>;
 }
 

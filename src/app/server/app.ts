@@ -28,6 +28,7 @@ import { createMemberFinder } from '../../school/features/profile/members.server
 import { mountProfileRoutes } from '../../school/features/profile/profile-routes.server.ts';
 import { mountCheckRoute } from '../../school/features/progress/check/check-routes.server.ts';
 import { mountProgressRoutes } from '../../school/features/progress/progress-routes.server.ts';
+import { mountBenchRoutes } from '../../school/features/reports/benches/list-benches.server.ts';
 import { mountHandInRoutes } from '../../school/features/reports/hand-ins/hand-ins.server.ts';
 import {
   mountExportRoutes,
@@ -123,6 +124,7 @@ export function createApp(services: Services, folders: AppFolders): Hono<AppVari
   mountLiveRoutes(mount, services);
   mountStudentsAnswersRoutes(mount, services);
   mountBoardRoutes(mount, services);
+  mountBenchRoutes(mount, services);
   mountRoundRoutes(mount, services);
   mountSnapshotRoutes(mount, services);
   mountHandInRoutes(mount, services);

@@ -146,6 +146,7 @@ export const callHolds = {
   getRoundAnswer: turns,
   getSnapshot: turns,
   getQuestionView: turns,
+  listBenches: turns,
   listWrittenAnswers: turns,
   listHandIns: turns,
   markHandIn: { by: 'limit', limit: 'comments' },

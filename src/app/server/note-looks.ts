@@ -17,6 +17,7 @@ export const lookKinds = {
   listClassActivities: 'overview',
   listStudentsAnswers: 'answers',
   getQuestionView: 'answers',
+  listBenches: 'answers',
   listWrittenAnswers: 'answers',
   listHandIns: 'answers',
   getStudentAnswers: 'student',

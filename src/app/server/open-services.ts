@@ -18,6 +18,7 @@ import { createPinHashes } from '../../school/features/joining/pin-hash.server.t
 import { createClassWatch } from '../../school/features/live/class-watch.server.ts';
 import { createLiveHub } from '../../school/features/live/live-hub.server.ts';
 import { createPresenceWriter } from '../../school/features/live/presence-writer.server.ts';
+import { createStationLines } from '../../school/features/live/station-lines.server.ts';
 import { createCheckReceipts } from '../../school/features/progress/check/check-receipts.server.ts';
 import { createProgressWriter } from '../../school/features/progress/writer/progress-writer.server.ts';
 import { createReportFiles } from '../../school/features/reports/files/report-files.server.ts';
@@ -89,7 +90,8 @@ export async function openServices(
   const presence = createPresenceWriter({ database, content, hints, log, clock });
   cleanups.push(() => presence.close());
   const watch = createClassWatch({ database, content, presence, clock });
-  const live = createLiveHub({ database, hints, keepWatched: watch, log, clock });
+  const addStationLines = createStationLines({ content, log });
+  const live = createLiveHub({ database, hints, keepWatched: watch, addStationLines, log, clock });
   const limits = createLimits({
     database,
     secret: secrets[0],
@@ -161,6 +163,7 @@ export async function openServices(
     presence,
     watch,
     live,
+    addStationLines,
     streams,
     metrics: createMetrics(),
     failingSweeps: new Set(),

@@ -1,8 +1,10 @@
-/** A field of an act: how it is written as a part of a token, and read again. */
+/** One field of an act: how to write it into a token, and how to read it again. */
 export interface ActField<Value> {
   write(value: Value): string;
-  /** null: no value of this field is written so. */
+  /** null: the text is no value of this field. */
   read(text: string): Value | null;
+  /** true: a learner writes it, so it may hold a name, and never leaves the record with a link. */
+  readonly isOwnWords?: true;
 }
 
 /** The id of a vessel, a place or a stock. */
@@ -26,7 +28,7 @@ export function oneOfField<const Value extends string>(values: readonly Value[])
   return { write: (value) => value, read: (text) => values.find((value) => value === text) ?? null };
 }
 
-/** Several of a field, each once, in a fixed order; at most `most`. */
+/** A list of values of one field: at most `most`, each once, in a fixed order. */
 export function listField<Value>(field: ActField<Value>, most: number): ActField<readonly Value[]> {
   return {
     write: (values) => values.map(field.write).join('.'),
@@ -40,9 +42,10 @@ export function listField<Value>(field: ActField<Value>, most: number): ActField
   };
 }
 
-/** Words that a learner has written: at most so many characters, without signs of control. */
+/** Words that a learner has written: at most `most` characters, without control characters. */
 export function wordsField(most: number): ActField<string> {
   return {
+    isOwnWords: true,
     write: (words) => encodeURIComponent(words).replace(/[!'()*~.]/g, (sign) => `%${hexOf(sign)}`),
     read(text) {
       if (!/^([A-Za-z0-9_-]|%[0-9A-F]{2})*$/.test(text)) return null;
@@ -58,7 +61,7 @@ export function wordsField(most: number): ActField<string> {
 
 const hexOf = (sign: string) => sign.charCodeAt(0).toString(16).toUpperCase();
 
-/** From where liquid is taken, and into which vessel. */
+/** The vessel that liquid is taken from, and the vessel that it goes into. */
 export interface Pair {
   readonly from: string;
   readonly into: string;
@@ -96,7 +99,7 @@ export function writeAct(table: ActTable, act: AnyAct): string {
   return [act.kind, ...fields.map(([name, field]) => field.write(values[name]))].join(':');
 }
 
-/** null: no act of the table is written so. */
+/** null: the token is no act of the table. */
 export function readAct<Table extends ActTable>(table: Table, token: string): ActOf<Table> | null {
   const [kind = '', ...parts] = token.split(':');
   const fields = Object.hasOwn(table, kind) ? Object.entries(table[kind] ?? {}) : null;

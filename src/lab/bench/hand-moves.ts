@@ -11,7 +11,7 @@ export const binId = 'bin';
 export const lidIdOf = (vesselId: string) => `lid-${vesselId}`;
 
 export interface HandRules {
-  /** Whether this vessel is mixed with the pipette: not a stock, which comes mixed. */
+  /** Whether the pipette may mix this vessel. A stock needs no mixing. */
   canMix(vessel: Vessel): boolean;
   /** Vessels out of reach of the hand now, such as those in a closed machine. */
   isOutOfReach(vessel: Vessel): boolean;
@@ -53,7 +53,7 @@ export function listHandMoves(bench: HandBench, { canMix, isOutOfReach }: HandRu
   return moves;
 }
 
-/** What somebody means who uses the pipette on this spot, lawful or not: its refusal says what is in the way. */
+/** The act that a learner means by using the pipette on this spot. It may be refused; the refusal says why. */
 export function guessHandAct(bench: HandBench, thing: string, target: string): HandAct | null {
   if (thing !== pipetteId) return null;
   if (target === tipsId) return { kind: 'tip' };
@@ -78,7 +78,7 @@ export function pipetteDial({ pipette }: HandBench, usualNl: readonly number[]):
   };
 }
 
-/** "5 µL mix, 2.5 µL DNA B", or "empty": a vessel's liquid by its stocks, the largest first. */
+/** The liquid of a vessel by its stocks, the largest first: "5 µL mix, 2.5 µL DNA B", or "empty". */
 export function sayLiquid({ liquid }: Pick<Vessel, 'liquid'>, nameOf: (stock: string) => string): string {
   const parts = Object.entries(liquid)
     .sort(([, one], [, other]) => other - one)

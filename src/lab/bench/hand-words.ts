@@ -1,7 +1,7 @@
 import { capital, findVessel, type HandAct, type HandBench } from './hand.ts';
 import { isEmpty, noLiquid, sayVolume, volumeNl } from './liquid.ts';
 
-/** What the notebook writes about an act of the hands that has been done: `before` is the bench before it. */
+/** The notebook's line about an act of the hands. `before` is the bench before that act. */
 export function sayHandAct(before: HandBench, act: HandAct): string {
   const named = (id: string) => findVessel(before, id)?.name ?? id;
   const { setNl, tip } = before.pipette;

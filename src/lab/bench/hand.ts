@@ -11,8 +11,13 @@ import {
 import { isEmpty, type Liquid, noLiquid, pour, sayVolume, split, volumeNl } from './liquid.ts';
 import { type AfterDispense, createVessel, type Vessel } from './vessel.ts';
 
-/** What stays in a used tip and on its outside, in nl: it gets into whatever the tip touches next. Empirical. */
+/** Volume in nl that stays in and on a used tip, and gets into whatever the tip touches next. Empirical. */
 export const filmNl = 200;
+/**
+ * The part of it that is on the outside. Where the tip dips in, this part is washed off into the tube; the part inside
+ * goes with the next portion. Empirical.
+ */
+const outsideShare = 0.5;
 
 interface Tip {
   /** What was drawn and not yet dispensed. */
@@ -50,10 +55,7 @@ export interface HandBench {
   readonly waste: Liquid;
   readonly transfers: readonly Transfer[];
   readonly tipsTaken: number;
-  /**
-   * true: which tubes a joined instrument has left is not known here, so a vessel that is not on the bench is taken to be
-   * one of them. Only the check of a stored state uses such a bench.
-   */
+  /** true only in the check of a stored state: an absent vessel then counts as a tube of a joined instrument. */
   readonly hasUnknownTubes: boolean;
 }
 
@@ -86,7 +88,7 @@ export const handActs = {
   open: { vessel: idField },
   close: { vessel: idField },
   label: { vessel: idField, words: wordsField(20) },
-  /** The same volume once more, from each of these vessels into another: with a fresh tip each, or with one for all. */
+  /** Repeats a transfer for several pairs of vessels, with a fresh tip for each pair or with one tip for all. */
   again: {
     nl: wholeField(100, 1_000_000),
     pairs: listField(pairField, 16),
@@ -116,7 +118,7 @@ export function createHandBench(vessels: readonly Vessel[], pipette: Pipette = u
 }
 
 const freshTip: Tip = { held: noLiquid, film: noLiquid, from: null, touched: [] };
-/** Of a tube that is not known here there is always enough. */
+/** A tube that is not known here always holds enough. */
 const unknownNl = 1_000_000;
 
 export function findVessel(bench: HandBench, id: string): Vessel | null {
@@ -213,10 +215,11 @@ function draw<Bench extends HandBench>(bench: Bench, id: string): Bench | Refusa
   const { vessel, tip } = reached;
   if (!isEmpty(tip.held)) return refuse('There is liquid in the tip already. Let it out first.');
   if (isEmpty(vessel.liquid)) return refuse(`There is nothing in ${vessel.name}.`);
-  const rinsed = rinse(tip, vessel.liquid);
-  const { taken, left } = split(rinsed.liquid, bench.pipette.setNl);
-  return withPipette(putVessel(bench, { ...vessel, liquid: left }), {
-    tip: { held: taken, film: rinsed.film, from: id, touched: touching(tip, id) },
+  const { taken: outside, left: inside } = split(tip.film, Math.round(volumeNl(tip.film) * outsideShare));
+  const stock = split(pour(vessel.liquid, outside), bench.pipette.setNl + filmNl - volumeNl(inside));
+  const { taken: film, left: held } = split(pour(inside, stock.taken), filmNl);
+  return withPipette(putVessel(bench, { ...vessel, liquid: stock.left }), {
+    tip: { held, film, from: id, touched: touching(tip, id) },
     over: id,
   });
 }
@@ -235,7 +238,9 @@ function dispense<Bench extends HandBench>(
   if (volumeNl(vessel.liquid) + nl > vessel.capacityNl)
     return refuse(`${capital(vessel.name)} holds ${sayVolume(vessel.capacityNl)}. It would run over.`);
   const wasEmpty = isEmpty(vessel.liquid);
-  const rinsed = rinse(tip, pour(vessel.liquid, tip.held));
+  const inTip = split(pour(tip.held, tip.film), filmNl * (1 - outsideShare));
+  const inVessel = split(pour(vessel.liquid, inTip.left), filmNl * outsideShare);
+  const rinsed = { liquid: inVessel.left, film: pour(inTip.taken, inVessel.taken) };
   const from = tip.from ?? '';
   const filled: Vessel = { ...vessel, liquid: rinsed.liquid, isMixed: wasEmpty, isSpun: false };
   const used = withPipette(putVessel(bench, filled), {
@@ -288,13 +293,7 @@ function repeat<Bench extends HandBench>(
   return now;
 }
 
-/** With a capital letter, for the beginning of a sentence. */
+/** The words with a capital letter, for the beginning of a sentence. */
 export function capital(words: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
-}
-
-/** All liquid on the bench, in nl: it never changes but by what a station itself adds or takes away. */
-export function wholeVolumeNl({ vessels, pipette, waste }: HandBench): number {
-  const inTip = pipette.tip ? volumeNl(pipette.tip.held) + volumeNl(pipette.tip.film) : 0;
-  return [...vessels.values()].reduce((sum, { liquid }) => sum + volumeNl(liquid), volumeNl(waste) + inTip);
 }

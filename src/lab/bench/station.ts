@@ -14,7 +14,7 @@ export interface Move<Act> {
   readonly acts: readonly Act[];
   /** "Put 5 µL of DNA B into tube 2". */
   readonly words: string;
-  /** The panel in which is seen what has come of it: it opens once the move is done. */
+  /** The panel that shows the result. It opens once the move is done. */
   readonly opens?: string | undefined;
 }
 
@@ -46,7 +46,7 @@ export interface PlanLine<Act> {
   readonly rest: { readonly words: string; readonly acts: readonly Act[] } | null;
 }
 
-/** A thing on the bench as it is read: "Tube 2, open: 20 µL mix, 5 µL DNA B". */
+/** A thing on the bench in words: "Tube 2, open: 20 µL mix, 5 µL DNA B". */
 export interface Inventory {
   /** The id of its spot. */
   readonly id: string;
@@ -66,11 +66,16 @@ export interface Station<Settings, Bench, Act extends AnyAct> {
   /** The line of the notebook about an act that has been done. */
   sayAct(settings: Settings, before: Bench, act: Act): string;
   listMoves(settings: Settings, bench: Bench): Move<Act>[];
-  /** What somebody means who puts this thing on a target that is not among the moves: its refusal says why not. */
+  /**
+   * The act that a learner means by putting this thing on a target that no move names. Its refusal says why it cannot
+   * be done.
+   */
   guess(settings: Settings, bench: Bench, thing: string, target: string): Act | null;
   listDials(settings: Settings, bench: Bench): Dial<Act>[];
   listPlan(settings: Settings, bench: Bench): PlanLine<Act>[];
   listInventory(settings: Settings, bench: Bench): Inventory[];
+  /** Words of labels that lie ready. All others are a learner's own, and no link to the bench holds them. */
+  listOfferedWords?(settings: Settings): string[];
 }
 
 export interface Replayed<Bench, Act> {

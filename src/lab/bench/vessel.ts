@@ -2,7 +2,7 @@ import { type Liquid, noLiquid } from './liquid.ts';
 
 export interface Vessel {
   readonly id: string;
-  /** As sentences name it: "DNA B", "tube 2". */
+  /** The name in sentences: "DNA B", "tube 2". */
   readonly name: string;
   readonly liquid: Liquid;
   readonly capacityNl: number;
@@ -29,7 +29,7 @@ export function createVessel(vessel: Pick<Vessel, 'id' | 'name'> & Partial<Vesse
 }
 
 /**
- * What a station makes of a portion that has come into a vessel, beyond the mixing: a well of a gel may run over. It
- * keeps all liquid on the bench.
+ * What a station does after a portion has come into a vessel: a well of a gel, for example, may run over. All liquid
+ * stays on the bench.
  */
 export type AfterDispense<Bench> = (bench: Bench, into: string, portion: Liquid) => Bench;

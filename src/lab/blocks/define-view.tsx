@@ -23,6 +23,16 @@ export interface InnerExercises {
   readonly isFree: boolean;
 }
 
+/** What the page around a station knows of it: a bench that its address brings, and what can be done with a bench. */
+export interface BenchOfPage {
+  /** The bench as the address has it; null: it has none for this block. */
+  readonly shared: string | null;
+  /** Forgets that bench: the learner's own is shown. */
+  leave(): void;
+  /** Draws what the page offers. `link`: the bench on the screen as a part of an address; null: it is too long for one. */
+  renderTools(link: string | null): ReactNode;
+}
+
 export interface BlockViewProps<PublicItem, Response = null> {
   readonly item: PublicItem;
   /** What the learner has chosen or typed so far; null for a block that remembers nothing. */
@@ -43,6 +53,8 @@ export interface BlockViewProps<PublicItem, Response = null> {
   findItem(id: string): AnsweredItem | null;
   /** Draws the pooled readings of the class for this block. Draws nothing if the learner is in no class. */
   renderClassBoard(): ReactNode;
+  /** For a station; left out where the page offers nothing. */
+  readonly bench?: BenchOfPage;
   /** Empty unless the block's definition has `mapExercises`. */
   readonly exercises: InnerExercises;
 }

@@ -1,4 +1,5 @@
 import type { AnyAct } from '../bench/acts.ts';
+import { createWordHider, readShared, writeShared } from '../bench/shared-acts.ts';
 import { Stage } from '../bench/stage/stage.tsx';
 import type { StationView } from '../bench/stage/station-view.tsx';
 import type { Instrument, StateCodec } from './define.ts';
@@ -26,5 +27,16 @@ export function defineStationView<Settings, Bench extends object, Act extends An
       />
     );
   }
-  return defineInstrumentView<Settings, StationState<Act>>({ instrument, state, View, isStation: true });
+  const { station } = view;
+  return defineInstrumentView<Settings, StationState<Act>>({
+    ...{ instrument, state, View, isStation: true },
+    link: {
+      write: (settings, { acts }) => writeShared(station, settings, acts),
+      hideWords: (settings, { acts }) => ({ acts: acts.map(createWordHider(station, settings)) }),
+      read(settings, shared) {
+        const read = readShared(station, settings, shared);
+        return read && { state: { acts: read.acts }, missing: read.missing };
+      },
+    },
+  });
 }

@@ -22,6 +22,15 @@ export interface InstrumentView<Settings = unknown, State = unknown> {
   readonly View: ComponentType<InstrumentViewProps<Settings, State>>;
   /** true: a station of the bench. It takes the whole window below the header, and shows the author's text itself. */
   readonly isStation?: boolean;
+  /** Of a station: its bench as a part of an address. */
+  readonly link?: {
+    /** null: too long for an address. */
+    write(settings: Settings, state: State): string | null;
+    /** The same bench without words that a learner wrote, for a screen that others see. */
+    hideWords(settings: Settings, state: State): State;
+    /** `missing`: acts that could not be read or done. null: there is no bench in it. */
+    read(settings: Settings, shared: string): { readonly state: State; readonly missing: number } | null;
+  };
 }
 
 export function defineInstrumentView<S, T>(view: InstrumentView<S, T>): InstrumentView {

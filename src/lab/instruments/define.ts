@@ -17,6 +17,15 @@ export interface StateCodec<Settings, State> {
   format(state: State): string[];
 }
 
+/** A tube that the settings name and do not hold, so that the joined instrument must leave it. */
+export interface TubeFromElsewhere {
+  readonly path: Issue['path'];
+  /** null: any tube. */
+  readonly id: string | null;
+  /** Tubes of the settings that may stand there as well. */
+  readonly known: readonly string[];
+}
+
 export interface InstrumentSamples {
   /** An example that most classes can follow: a teacher opens the instrument with it, without a lesson. */
   readonly settings: unknown;
@@ -38,6 +47,8 @@ export interface InstrumentDefinition<Settings, State> {
   lint(settings: Settings): Issue[];
   /** true: its results list tubes that a later instrument can load. */
   readonly leavesTubes?: boolean;
+  /** Absent where settings name no tube but their own. */
+  listTubesFromElsewhere?(settings: Settings): TubeFromElsewhere[];
   readonly state: StateCodec<Settings, State>;
   /** The state as a teacher reads it. */
   describe(settings: Settings, state: State): string[];
@@ -57,6 +68,8 @@ export interface Instrument {
   readonly settingsSchema: z.ZodMiniType;
   readonly samples: InstrumentSamples;
   readonly leavesTubes: boolean;
+  /** As in the definition; empty where the settings do not fit. */
+  listTubesFromElsewhere(settings: unknown): TubeFromElsewhere[];
   parseSettings(value: unknown): Parsed<unknown>;
   /** A state in its one canonical form, or why it is refused. */
   parseState(settings: unknown, entries: readonly string[]): Parsed<readonly string[]>;
@@ -86,6 +99,10 @@ export function defineInstrument<S, T>(definition: InstrumentDefinition<S, T>): 
     settingsSchema: definition.settingsSchema,
     samples: definition.samples,
     leavesTubes: definition.leavesTubes ?? false,
+    listTubesFromElsewhere(settings) {
+      const parsed = parseSettings(settings);
+      return parsed.isValid ? (definition.listTubesFromElsewhere?.(parsed.value) ?? []) : [];
+    },
     parseSettings,
     parseState(settings, entries) {
       const parsed = read(settings, entries);

@@ -28,6 +28,8 @@ export interface InstrumentResults<Settings, State> {
   listPreparedTubes?(settings: Settings, given: readonly Tube[]): Tube[];
   /** In a fixed order. Empty while nothing has been run. */
   listReadings(settings: Settings, state: State, given: readonly Tube[]): Reading[];
+  /** Of a station: the last line of its record; null: nothing was done. */
+  sayLastAct?(settings: Settings, state: State, given: readonly Tube[]): string | null;
 }
 
 /**
@@ -40,6 +42,8 @@ export interface AnyResults {
   /** The learner's own tubes; without any, tubes that are prepared and marked so, where the instrument has them. */
   listTubes(settings: unknown, entries: readonly string[], given: readonly Tube[]): Tube[];
   listReadings(settings: unknown, entries: readonly string[], given: readonly Tube[]): Reading[];
+  /** The last line of a station's record; null: nothing was done, or it is no station. */
+  sayLastAct(settings: unknown, entries: readonly string[], given: readonly Tube[]): string | null;
 }
 
 export function defineResults<S, T>(
@@ -61,5 +65,7 @@ export function defineResults<S, T>(
     },
     listReadings: (settings, entries, given) =>
       results.listReadings(settings as S, stateOf(settings as S, entries), given),
+    sayLastAct: (settings, entries, given) =>
+      results.sayLastAct?.(settings as S, stateOf(settings as S, entries), given) ?? null,
   };
 }

@@ -2,6 +2,7 @@ import { type ActOf, type ActTable, type AnyAct, readAct, writeAct } from '../be
 import { replay, type Station } from '../bench/station.ts';
 import { type Parsed, valid } from '../kernel/issue.ts';
 import { refuseAnswer } from '../marking/response-codec.ts';
+import type { Tube } from '../science/tube/tube.ts';
 import type { StateCodec } from './define.ts';
 import { parseEntries, parseWhole } from './state-entries.ts';
 
@@ -76,6 +77,16 @@ function formatActs(table: ActTable, acts: readonly AnyAct[]): string[] {
     text.slice(index * sliceLength, (index + 1) * sliceLength),
   );
   return [`acts=${acts.length}`, ...slices.map((slice, index) => `${keyOf(index)}=${slice}`)];
+}
+
+/** For the results of a station: what its record says last. */
+export function createLastLine<Settings, Bench extends object, Act extends AnyAct>(
+  station: Pick<Station<Settings, Bench, Act>, 'start' | 'apply' | 'sayAct'>,
+) {
+  return (settings: Settings, { acts }: StationState<Act>, given: readonly Tube[]): string | null => {
+    const last = replay(station, settings, given, acts).done.at(-1);
+    return last ? station.sayAct(settings, last.before, last.act) : null;
+  };
 }
 
 /** The part of the room for acts that is used, from 0 to 1; above 1 the state could not be kept. */

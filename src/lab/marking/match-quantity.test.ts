@@ -186,6 +186,14 @@ describe('matchQuantity', () => {
     expect(kindOf(typed, volume)).toBe(kind);
   });
 
+  it.each([
+    ['absolute', { absolute: 5, percent: 2 }],
+    ['in percent', { absolute: 2, percent: 5 }],
+  ])('takes the larger of two tolerances, here the %s one, and never both', (_, tolerance) => {
+    expect(kindOf('105', { value: 100, tolerance })).toBe('exact');
+    expect(kindOf('106', { value: 100, tolerance })).not.toBe('exact');
+  });
+
   it('holds the tolerance at its edges', () => {
     expect(kindOf('456.96 bp', band)).toBe('exact');
     expect(kindOf('457 bp', band)).toBe('wrong-value');

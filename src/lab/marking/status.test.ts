@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type PartState, summarizeModule } from './status.ts';
 
-/** A part that is answered was touched. */
+/** A part with an answer counts as begun. */
 const parts: fc.Arbitrary<PartState> = fc
   .record({ isRequired: fc.boolean(), isTouched: fc.boolean(), isAnswered: fc.boolean() })
   .map((part) => ({ ...part, isTouched: part.isTouched || part.isAnswered }));

@@ -26,6 +26,7 @@ import { progressEndpoints } from '../features/progress/progress-endpoints.ts';
 import { exportEndpoints } from '../features/reports/exports.ts';
 import { handInEndpoints } from '../features/reports/hand-ins/hand-ins.ts';
 import { lessonPageEndpoints } from '../features/reports/lesson/lesson-page.ts';
+import { benchEndpoints } from '../features/reports/benches/benches.ts';
 import { questionViewEndpoints } from '../features/reports/questions/question-view.ts';
 import { writtenAnswersEndpoint } from '../features/reports/questions/written-answers.ts';
 import { snapshotEndpoints } from '../features/reports/snapshot.ts';
@@ -62,6 +63,7 @@ export const endpoints = {
   ...roundEndpoints,
   ...snapshotEndpoints,
   ...questionViewEndpoints,
+  ...benchEndpoints,
   ...lessonPageEndpoints,
   ...writtenAnswersEndpoint,
   ...handInEndpoints,

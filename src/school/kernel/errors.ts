@@ -259,7 +259,7 @@ export const errorTable = {
   INVALID_PASSWORD: { status: 401, detail: 'Incorrect password. Try again.' },
   PASSWORD_NOT_SET: { status: 409, detail: "You haven't set a password yet; use Forgot your password" },
   USER_ALREADY_EXISTS: { status: 409, detail: 'User account already exists, please sign in instead' },
-  // The issues name the broken rules; the sentence must not say "too short" of a password that is too long.
+  // The issues name the broken rules; The sentence must not say "too short" about a password that is too long.
   WEAK_PASSWORD: { status: 422, detail: 'The password does not meet the requirements' },
   WRONG_DEVICE: {
     status: 410,

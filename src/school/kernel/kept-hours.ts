@@ -14,11 +14,11 @@ export const keptHours = {
   accountNotice: 14 * 24,
   /** A session after its last use. */
   session: 30 * 24,
-  /** A sign-in of a class account on a shared device is refused after this time without use. */
+  /** A session of a class account on a shared device ends after this time without use. */
   idleSignIn: 1,
   /** How long the server knows that a session of a class account ended because nobody used it. */
   idleSession: 24,
-  /** A browser stays known after its last sign-in: over the longest holidays. */
+  /** A browser stays known this long after its last sign-in, which is longer than the longest holidays. */
   knownBrowser: 180 * 24,
   /** The code of a link that was sent by mail. */
   mailLink: 1,

@@ -86,7 +86,7 @@ describe('parseRedirects', () => {
     '/Shop=https://store.example.org',
     '/=https://store.example.org',
     '/shop/**=https://store.example.org',
-    // Two answers, and circles.
+    // Settings that give one path two targets, and settings that lead in circles.
     '/shop=/terms,/shop=/privacy',
     '/one=/two,/two=/one',
     '/one=/one?again',

@@ -9,7 +9,7 @@ const ofPicture = [
   /<!--([\s\S]*?)-->/g,
 ];
 
-/** What captions say beside their lines: remarks, and the name before the time of a line. */
+/** The texts of a caption file that are no lines of it: remarks, and the name before the time of a line. */
 const ofCaptions = [/^NOTE\b(.*(?:\n.+)*)/gm, /^(?!NOTE\b)(\S.*)\n(?=[\d:.]+ -->)/gm];
 
 /** Names and remarks in files of pictures and captions that nobody sees, by the name of the file. */

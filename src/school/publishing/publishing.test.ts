@@ -63,6 +63,16 @@ const titleNow = () => api.services.content.findActivity('mini-lab')?.activity.t
 const rename = (title: string) =>
   edit((text) => text.replace(/^title: .*$/m, `title: ${title}`), 'activities/mini-lab/activity.yaml');
 
+it('takes a guide away that left the folder when somebody publishes, and never at a start', async () => {
+  await publish();
+  await rm(join(folder, 'activities/mini-lab/guide.md'));
+  const hasGuide = () => api.services.content.findDocument('guides', 'mini-lab') !== null;
+  expect((await publish('start')).gone).toEqual([]);
+  expect(hasGuide()).toBe(true);
+  expect((await publish('publish')).gone).toEqual([{ collection: 'guides', id: 'mini-lab' }]);
+  expect(hasGuide()).toBe(false);
+});
+
 describe('versions', () => {
   it('are kept whole, can be published again, and a start leaves alone what was taken back', async () => {
     await rename('Second');

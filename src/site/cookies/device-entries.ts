@@ -229,6 +229,12 @@ export const deviceEntries: readonly DeviceEntry[] = [
     until: 'until you sign out',
   },
   {
+    name: 'shared_bench',
+    place: 'session',
+    purpose: 'The bench of a link that you have followed, while you sign in or choose a class.',
+    until: 'until you see it, sign out or close the tab',
+  },
+  {
     name: 'teams_',
     place: 'session',
     purpose: 'The teams of a class that you, as its teacher, have begun to change.',

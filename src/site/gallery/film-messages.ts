@@ -11,7 +11,7 @@ interface FilmTexts {
 
 /** The films that the page of each lab shows: of instruments that its lessons use. */
 export const filmsOfLab: Readonly<Record<LabId, readonly InstrumentId[]>> = {
-  'microbe-hunters': ['sequence-matcher', 'gel-bench'],
+  'microbe-hunters': ['sampling', 'sequence-matcher', 'gel-bench'],
   'central-dogma': ['orf-editor', 'cell-free-kinetics'],
   'ptc-taster': ['thermocycler', 'punnett-chance'],
   'sickle-cell-genetics': ['digest-planner', 'allele-frequencies'],
@@ -21,6 +21,8 @@ export const filmsOfLab: Readonly<Record<LabId, readonly InstrumentId[]>> = {
 export const filmMessages = {
   heading: 'Instruments of this lab at work',
   lead: 'Two short films without sound, told by their captions. They show the instruments as students use them.',
+  leadOfThree:
+    'Three short films without sound, told by their captions. They show the instruments as students use them.',
   captions: 'English captions',
   transcript: 'The film in words',
   films: {
@@ -28,11 +30,10 @@ export const filmMessages = {
       title: 'Gel bench',
       about: 'A gel is loaded, runs, is photographed, and a band is measured.',
       transcript: [
-        'Six wells: a ladder of known lengths, two people’s DNA after a cut, and controls. Each well has a row with its tube and a volume; beside them lies the empty gel.',
-        'More DNA in a well makes brighter bands. The volume in lane 2 is set to 20 microliters.',
-        'Switch on. DNA is negative, so it runs to the positive pole. Glowing bands leave the wells.',
-        'Short pieces run ahead of long ones. The clock runs until all 75 minutes are over.',
-        'Power off. Noor’s DNA is cut; Mateo has both, cut and uncut. The ladder has its lengths beside it; the lane of sheared DNA is a smear, and the control without DNA is empty.',
+        'Six wells: a ladder of known lengths, two people’s DNA after a cut, and controls. The pipette takes a tip, the ladder, and fills the first well.',
+        'A new tip for every tube. The second one by hand, the others with one press. Beside the gel a lens shows each well from the side.',
+        'DNA is negative: black lead beside the wells. DNA runs to the red one. The switch is pressed, dyes move down the gel, and the clock runs.',
+        'Under blue light: Noor’s DNA is cut; Mateo has both, cut and uncut. The photograph opens with the ladder at its side.',
         'A ruler on a band reads its length off the ladder: here 175 base pairs. The reading is kept in a table.',
       ],
     },

@@ -77,9 +77,9 @@ export const galleryMessages = {
       drawing:
         'Five labeled tubes in a rack. Three hold a sample, two are blank, and a swab stands in the first.',
       caption: 'Three sites and two blanks. The empty tubes are what makes a finding believable.',
-      trialTitle: 'Where would you look for microbes?',
+      trialTitle: 'Swab a surface, and swab nothing',
       trialLead:
-        'Press a station module. What it is used for is the first clue to what lives on its surfaces.',
+        'Take a blank and a swab of one site, open the cells, and count the DNA. The blank touches nothing; is it empty?',
     },
     'central-dogma': {
       question: 'How does a letter in DNA become a protein, and where does it go wrong?',
@@ -122,9 +122,9 @@ export const galleryMessages = {
       ],
       drawing: 'A strip of test paper beside a gel with three lanes. They show one, three and two bands.',
       caption: 'Three people on one gel. An enzyme cuts one version of the gene and leaves the other whole.',
-      trialTitle: 'Two parents, many children',
+      trialTitle: 'Copy a gene',
       trialLead:
-        'T stands for the taster version of the gene, t for the other. Choose two parents, say what you expect, and draw births.',
+        'The mix is in the tubes. Add Noor’s DNA to one and water to the other, close, spin, and run the machine.',
     },
     'sickle-cell-genetics': {
       question: 'What can one letter decide, and what can it not?',
@@ -144,9 +144,9 @@ export const galleryMessages = {
       ],
       drawing: 'A blood vessel with four round red cells and one that is bent like a sickle.',
       caption: 'Four round cells and one bent one. One changed letter is where the difference begins.',
-      trialTitle: 'What does one in four mean?',
+      trialTitle: 'Cut at one letter',
       trialLead:
-        'A stands for the usual version of the gene, S for the changed one; with these two, the disease takes two S. The family is made up. Choose two parents and draw births.',
+        'AA and SS differ in one letter. Choose an enzyme, add it to both tubes, warm them, and see whose DNA it cuts.',
     },
   } satisfies Record<LabId, LabTexts>,
 } as const;

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
+import { InstrumentDrawing } from '../../lab/instruments/instrument-drawing.tsx';
 import { buttonClasses } from '../../lab/ui/action/button.tsx';
 import { PageBand } from '../band.tsx';
 import { WayIn } from '../frame/account-links.tsx';
 import { PageFrame, PageIntro } from '../frame/page-frame.tsx';
 import { ShareSection } from '../share/share-section.tsx';
+import { filmMessages } from './film-messages.ts';
 import { sayLessons, galleryMessages as texts } from './gallery-messages.ts';
 import { InstrumentFilms } from './instrument-films.tsx';
 import { LabPlates, labDrawings } from './lab-plates.tsx';
@@ -15,8 +17,8 @@ interface GalleryPageProps {
   readonly others: readonly LabAtAGlance[];
   /** Names of the passes that open the lab; none for a lab that is open to every class. */
   readonly passes: readonly string[];
-  /** The instrument that can be tried, as it stands at the start; left out for the map of the station. */
-  readonly still: ReactNode | undefined;
+  /** What can be tried, as it stands at the start. */
+  readonly still: ReactNode;
 }
 
 export function GalleryPage({ lab, others, passes, still }: GalleryPageProps) {
@@ -98,7 +100,7 @@ function Lessons({ lessons }: Pick<LabAtAGlance, 'lessons'>) {
     <>
       <h2 className="text-2xl">{texts.lessons}</h2>
       <ol className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-2">
-        {lessons.map(({ id, title, minutes, summary, isOpen }, index) => (
+        {lessons.map(({ id, title, minutes, summary, isOpen, instruments }, index) => (
           <li key={id} className="grid grid-cols-[2.5rem_1fr] gap-x-4">
             <span aria-hidden="true" className="font-display text-4xl font-semibold text-primary">
               {index + 1}
@@ -107,6 +109,12 @@ function Lessons({ lessons }: Pick<LabAtAGlance, 'lessons'>) {
               <h3>{title}</h3>
               <p className="text-sm text-ink-soft">{`${texts.minutes(minutes)}${isOpen ? '' : ` · ${texts.closed}`}`}</p>
               <p className="mt-2 max-w-measure">{summary}</p>
+              {instruments.map((instrument) => (
+                <p key={instrument} className="mt-3 flex items-center gap-4">
+                  <InstrumentDrawing id={instrument} className="w-28 shrink-0" />
+                  <span className="text-sm text-ink-soft">{filmMessages.films[instrument].title}</span>
+                </p>
+              ))}
             </div>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { InstrumentDrawing } from '../../lab/instruments/instrument-drawing.tsx';
 import type { InstrumentId } from '../../lab/instruments/instrument-ids.ts';
 import { FilmPlayer } from '../../lab/ui/film/film-player.tsx';
 import { filesOfFilm } from '../../lab/ui/film/product-films.ts';
@@ -10,7 +11,9 @@ export function InstrumentFilms({ lab }: { lab: LabId }) {
   return (
     <>
       <h2 className="mt-12 text-2xl">{texts.heading}</h2>
-      <p className="mt-1 max-w-measure text-ink-soft">{texts.lead}</p>
+      <p className="mt-1 max-w-measure text-ink-soft">
+        {filmsOfLab[lab].length === 3 ? texts.leadOfThree : texts.lead}
+      </p>
       <ul className="mt-6 grid gap-x-8 gap-y-10 lg:grid-cols-2">
         {filmsOfLab[lab].map((instrument) => (
           <li key={instrument} className="min-w-0">
@@ -27,9 +30,10 @@ function InstrumentFilm({ instrument }: { instrument: InstrumentId }) {
   const ids = { title: `film-${instrument}`, about: `film-${instrument}-about` };
   return (
     <>
-      <h3 id={ids.title} className="mb-3">
-        {title}
-      </h3>
+      <div className="mb-3 flex items-center gap-4">
+        <InstrumentDrawing id={instrument} className="w-24 shrink-0" />
+        <h3 id={ids.title}>{title}</h3>
+      </div>
       <FilmPlayer
         {...filesOfFilm(instrument)}
         captionsLabel={texts.captions}

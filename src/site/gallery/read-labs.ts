@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { type InstrumentId, instrumentIds } from '../../lab/instruments/instrument-ids.ts';
 import { type LabId, labPages } from '../lab-pages.ts';
 
 const LessonSchema = z.object({
@@ -6,6 +7,7 @@ const LessonSchema = z.object({
   title: z.string(),
   summary: z.string(),
   durationMin: z.number(),
+  instruments: z._default(z.array(z.enum(instrumentIds)), []),
 });
 const LabSchema = z.object({
   title: z.string(),
@@ -14,7 +16,7 @@ const LabSchema = z.object({
   closedModules: z._default(z.array(LessonSchema), []),
 });
 
-/** The files of a lab as they were read; of its modules only what stands above their items. */
+/** The files of a lab as they were read; of its modules what stands above their items, and their instruments. */
 export interface LabOutline {
   /** The name of its folder. */
   readonly id: string;
@@ -29,6 +31,8 @@ export interface LessonAtAGlance {
   readonly minutes: number;
   /** Learners can work in it. */
   readonly isOpen: boolean;
+  /** The instruments that are worked with in it. */
+  readonly instruments: readonly InstrumentId[];
 }
 
 export interface LabAtAGlance {
@@ -59,6 +63,9 @@ export function listLabs(outlines: readonly LabOutline[]): LabAtAGlance[] {
   });
 }
 
-function toGlance({ id, title, summary, durationMin }: z.infer<typeof LessonSchema>, isOpen: boolean) {
-  return { id, title, summary: summary.trim(), minutes: durationMin, isOpen };
+function toGlance(
+  { id, title, summary, durationMin, instruments }: z.infer<typeof LessonSchema>,
+  isOpen: boolean,
+) {
+  return { id, title, summary: summary.trim(), minutes: durationMin, isOpen, instruments };
 }

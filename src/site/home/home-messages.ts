@@ -1,16 +1,10 @@
 /** Texts of the parts of the home page that show the product at work, without ICU: they are drawn at build time. */
 export const homeMessages = {
   trials: {
-    title: 'Try it before you sign up',
-    lead: 'The instruments of the labs are calculated, not filmed: another choice gives another result, and a wrong one its true consequence.',
-    gel: {
-      plate: 'Plate 6',
-      alt: 'A gel after its run: a ladder of bands at the left, bands of other tubes beside it, and a ruler across.',
-      title: 'Run a gel',
-      lead: 'A ladder, three people and water, as the control, are in the wells. Plug in the leads, switch on, and put the ruler on a band under blue light.',
-    },
+    title: 'Chance, to be counted',
+    lead: 'Every instrument is calculated, not filmed: another choice gives another result. Each lab below has one to try.',
     square: {
-      plate: 'Plate 7',
+      plate: 'Plate 6',
       title: 'Two parents, many children',
       lead: 'Choose two parents, say what you expect, and draw births. One in four is a chance, not a promise.',
     },

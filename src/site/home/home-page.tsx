@@ -20,34 +20,15 @@ import { epidermidisV4 } from './sequence.data.ts';
 import { SnapshotSection } from './snapshot-section.tsx';
 import { StartSection } from './start-section.tsx';
 
-/**
- * What can be tried on the home page. The gel is a picture at first: its bench places everything with styles of its own,
- * which a document may not hold.
- */
+/** What can be tried further down the page. */
 function TrialBand({ square: squareStill }: { square: ReactNode }) {
-  const { title, lead, gel, square } = homeMessages.trials;
+  const { title, lead, square } = homeMessages.trials;
   return (
     <PageBand>
       <h2 className="text-2xl">{title}</h2>
       <p className="mt-2 mb-8 max-w-measure text-ink-soft">{lead}</p>
-      <div className="flex flex-col gap-10">
-        <TrialPlate trial="gel" plate={gel.plate} title={gel.title} lead={gel.lead} still={<GelStill />} />
-        <TrialPlate trial="ptc-taster" {...square} still={squareStill} />
-      </div>
+      <TrialPlate trial="square" {...square} still={squareStill} />
     </PageBand>
-  );
-}
-
-function GelStill() {
-  return (
-    <img
-      src={filesOfFilm('gel-bench').poster}
-      alt={homeMessages.trials.gel.alt}
-      width={960}
-      height={540}
-      loading="lazy"
-      className="h-auto w-full"
-    />
   );
 }
 
@@ -139,21 +120,23 @@ function FilmBand({ film }: { film: HowToFilm }) {
 
 const { labs: texts } = publicMessages;
 
-/** Plates 1 to 7 stand above the labs. */
-const firstLabPlate = 8;
+/** Plates 1 to 6 stand above the labs. */
+const firstLabPlate = 7;
 
 interface HomePageProps {
   readonly labs: readonly LabAtAGlance[];
+  /** The gel to be loaded, at its start. */
+  readonly gel: ReactNode;
   /** The instrument that is tried with two parents, at its start. */
   readonly square: ReactNode;
   /** A class at work. */
   readonly film: HowToFilm;
 }
 
-export function HomePage({ labs, square, film }: HomePageProps) {
+export function HomePage({ labs, gel, square, film }: HomePageProps) {
   return (
     <PageFrame here="/">
-      <Hero />
+      <Hero still={gel} />
       <LessonLoop />
       <SnapshotSection />
       <TrialBand square={square} />

@@ -108,7 +108,7 @@ describe('the page of the passes', () => {
     expect(screen.getByRole('link', { name: 'help@harbor.example' }).getAttribute('href')).toBe(
       'mailto:help@harbor.example',
     );
-    // They come before the comparison.
+    // The answers about buying come before the comparison.
     const text = document.body.textContent ?? '';
     expect(text.indexOf('Who sells it?')).toBeLessThan(text.indexOf('What each pass opens'));
   });

@@ -5,6 +5,10 @@ export const trialMessages = {
   checked: 'Your answer',
   failed: 'This part could not be loaded. Check your connection, then try again.',
   retry: 'Try again',
+  onward: {
+    lab: { path: '/gallery/ptc', text: 'The lab behind this gel' },
+    guest: { path: '/signin', text: 'Work through a lab as a guest' },
+  },
   explanation: 'Why',
   outcomes: {
     correct: 'That is right.',

@@ -1,3 +1,4 @@
+import type { GelBenchSettings } from '../../lab/instruments/gel-bench/settings.ts';
 import type { InstrumentId } from '../../lab/instruments/instrument-ids.ts';
 import type { LabId } from '../lab-pages.ts';
 
@@ -9,47 +10,58 @@ export interface InstrumentTrial {
   readonly settings: unknown;
 }
 
-export type Trial = InstrumentTrial | { readonly kind: 'station' };
+interface ShortGelTrial {
+  readonly kind: 'short-gel';
+  /** The length of the version of the gene that is not cut, in bp. */
+  readonly wholeBp: number;
+  /** Complete: the page of a visitor brings no parser of authored settings. */
+  readonly settings: GelBenchSettings;
+}
 
-export type TrialId = LabId | 'gel';
+/** The gel station in its short form: an enzyme cuts one version of a gene into 176 and 44 bp, and leaves the other whole. */
+export const shortGel: ShortGelTrial = {
+  kind: 'short-gel',
+  wholeBp: 220,
+  settings: {
+    tubes: [
+      { id: 'noor', label: 'Noor', products: [{ fragmentsBp: [176, 44], massNg: 400 }], smears: [] },
+      {
+        id: 'mateo',
+        label: 'Mateo',
+        products: [
+          { fragmentsBp: [220], massNg: 200 },
+          { fragmentsBp: [176, 44], massNg: 200 },
+        ],
+        smears: [],
+      },
+      { id: 'ines', label: 'Inés', products: [{ fragmentsBp: [220], massNg: 400 }], smears: [] },
+    ],
+    ladders: ['50-bp'],
+    wells: 4,
+    lengthMm: 60,
+    agarosePercent: 3,
+    volts: 75,
+    minutes: 75,
+    seed: 1,
+    prepared: 'poured',
+    loadingDye: 'mixed-in',
+    loaded: [],
+    fixed: [],
+    dyes: ['orange-g', 'bromophenol-blue', 'xylene-cyanol'],
+    methods: ['nearest'],
+    visibleNg: 2,
+    middleWarmerC: 0,
+  },
+};
+
+export type Trial = InstrumentTrial | ShortGelTrial;
+
+export type TrialId = LabId | 'gel' | 'square';
 
 /** What can be tried: on the page of each lab, and on the home page. Another instrument is one more entry here. */
 export const trials = {
-  gel: {
-    kind: 'instrument',
-    instrument: 'gel-bench',
-    settings: {
-      tubes: [
-        { id: 'noor', label: 'Noor', products: [{ fragmentsBp: [176, 44], massNg: 200 }] },
-        {
-          id: 'mateo',
-          label: 'Mateo',
-          products: [
-            { fragmentsBp: [220], massNg: 100 },
-            { fragmentsBp: [176, 44], massNg: 100 },
-          ],
-        },
-        { id: 'ines', label: 'Inés', products: [{ fragmentsBp: [220], massNg: 200 }] },
-        { id: 'water', label: 'Water' },
-      ],
-      ladders: ['50-bp'],
-      wells: 5,
-      agarosePercent: 3,
-      volts: 75,
-      minutes: 75,
-      loaded: [
-        { well: 1, source: '50-bp' },
-        { well: 2, source: 'noor' },
-        { well: 3, source: 'mateo' },
-        { well: 4, source: 'ines' },
-        { well: 5, source: 'water' },
-      ],
-      fixed: ['gel', 'loading', 'seed'],
-    },
-  },
-  'microbe-hunters': { kind: 'station' },
-  'central-dogma': { kind: 'instrument', instrument: 'orf-editor', settings: { gene: 'gfp' } },
-  'ptc-taster': {
+  gel: shortGel,
+  square: {
     kind: 'instrument',
     instrument: 'punnett-chance',
     settings: {
@@ -58,13 +70,53 @@ export const trials = {
       seed: 17,
     },
   },
+  'microbe-hunters': {
+    kind: 'instrument',
+    instrument: 'sampling',
+    settings: {
+      sites: [{ id: 'toilet', name: 'Toilet', lives: [{ dna: 'e-coli-16s', copies: 47_000 }] }],
+      kit: [{ dna: 's-aureus-16s', copies: 1000 }],
+    },
+  },
+  'central-dogma': { kind: 'instrument', instrument: 'orf-editor', settings: { gene: 'gfp' } },
+  'ptc-taster': {
+    kind: 'instrument',
+    instrument: 'thermocycler',
+    settings: {
+      samples: [{ id: 'noor', label: 'Noor', template: [{ dna: 'tas2r38-c', copies: 3000 }] }],
+      primers: [
+        {
+          id: 'forward',
+          name: 'PTC forward',
+          sequence: 'CCTTCGTTTTCTTGGTGAATTTTTGGGATGTAGTGAAGAGGCGG',
+        },
+        { id: 'reverse', name: 'PTC reverse', sequence: 'AGGTTGGCTTGGTTTGCAATCATC' },
+      ],
+      pair: ['forward', 'reverse'],
+      tubes: ['noor', 'no-template'],
+      prepared: 'mix',
+      fixed: ['tubes', 'primers'],
+    },
+  },
   'sickle-cell-genetics': {
     kind: 'instrument',
-    instrument: 'punnett-chance',
+    instrument: 'digest-planner',
     settings: {
-      dominant: { sign: 'A', trait: 'no disease' },
-      recessive: { sign: 'S', trait: 'sickle cell disease' },
-      seed: 32,
+      sources: ['hbb'],
+      enzymes: ['Bsu36I', 'EcoRI', 'NcoI'],
+      tubes: [
+        { id: 'aa', label: 'AA', region: 'hbb', genotype: 'AA' },
+        { id: 'ss', label: 'SS', region: 'hbb', genotype: 'SS' },
+      ],
+      reactions: [
+        { id: 'aa', label: 'AA', dna: 'aa' },
+        { id: 'ss', label: 'SS', dna: 'ss' },
+      ],
+      prepared: 'dna',
+      massNg: 200,
+      hasComparison: false,
+      start: { genotypes: ['AA', 'SS'] },
+      fixed: ['source', 'completeness', 'topology', 'reannealing'],
     },
   },
 } as const satisfies Readonly<Record<TrialId, Trial>>;

@@ -11,7 +11,7 @@ import { trustMessages } from '../trust-messages.ts';
 import { papersMessages } from './papers-messages.ts';
 import { studentsMessages } from './students-messages.ts';
 
-/** A figure as these texts say it. */
+/** A number in the words of these texts. */
 function say(hours: number): string {
   const plain: Readonly<Record<number, string>> = {
     1: 'an hour',
@@ -92,7 +92,7 @@ const inNotice: Readonly<Record<PeriodName, readonly string[]>> = {
 
 interface Told {
   readonly tree: unknown;
-  /** What the text says about times: of the registry, of another constant, or no period that ends something. */
+  /** What the text says about times: a period of the registry, another constant, or a time that ends nothing. */
   readonly says: readonly string[];
 }
 
@@ -165,7 +165,7 @@ const texts: Readonly<Record<string, Told>> = {
   'the texts of the profile': {
     tree: accountMessages,
     says: [
-      // How long after the archiving is read from the settings, and tested with the other texts that tell it.
+      // The time after archiving comes from the settings. The tests of the other texts that tell it hold it.
       `after your class is archived, or ${of.classAccountUnused} after you last used it`,
       `and can take it back for ${of.classAccountTakenBack}`,
       `can still take this account back, for ${of.classAccountTakenBack} after`,

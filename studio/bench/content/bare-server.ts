@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PreparedReply } from './prepare-replies.ts';
 
-// The least that Node can do: the same headers and bytes from memory, by address, with nothing checked but the one
+// The least work for a Node server: it sends the same headers and bytes from memory, by address, and checks only the
 // validator. Started by `content-bench.ts` with the file of the replies as its argument.
 const replies: readonly PreparedReply[] = JSON.parse(readFileSync(process.argv[2] ?? '', 'utf8'));
 const ready = new Map(

@@ -22,9 +22,9 @@ import { type MeasuredRead, measuredReads, prepareReplies } from './prepare-repl
 import { openStrapi } from './strapi.ts';
 
 const contentKey = 'anneal-content';
-/** What the product must reach of the bare server and of nginx, in requests for each second of CPU. */
+/** The least share of the bare server's and of nginx's requests for each second of CPU that the product must reach. */
 const aims = { bare: 0.85, nginx: 0.45, nginx304: 0.5 };
-/** The same of a Strapi, by read. */
+/** How many times as many as Strapi, for each kind of read. */
 const aimsOfStrapi: Readonly<Record<string, number>> = { list: 12, lab: 50 };
 
 /** One server under the same load as the others. */
@@ -32,7 +32,7 @@ interface Contender {
   readonly name: string;
   readonly port: number;
   readonly pid: number;
-  /** null: it has no such read. */
+  /** null: this server does not answer that read. */
   requestOf(read: MeasuredRead): string | null;
 }
 
@@ -66,7 +66,8 @@ export const contentBench: Bench = {
       const contenders = await openContenders(cleanups);
       const found = new Map<string, Round[]>();
       for (let round = 0; round < rounds; round += 1) {
-        // Whoever comes after a slow server finds another machine: each is measured from both sides.
+        // A slow server leaves the machine in another state for the next one, so each is measured before and after the
+        // others.
         const order = round % 2 === 0 ? contenders : contenders.toReversed();
         for (const read of measuredReads) {
           for (const contender of order) {
@@ -206,7 +207,7 @@ function report(
     });
 }
 
-/** How many times what another server answers in a second of CPU the product must answer. */
+/** The least ratio between the product's replies and another server's, for each second of CPU. */
 function findAim(other: string, { name, isKnown }: MeasuredRead): number {
   if (other === 'strapi') return aimsOfStrapi[name] ?? 1;
   if (other === 'bare') return aims.bare;

@@ -53,7 +53,7 @@ async function repeat(options: {
       socket.write(request);
     };
     socket.on('error', reject);
-    // Nobody waits for a reply that cannot come any more.
+    // The connection has ended, so its reply cannot come any more.
     socket.on('close', () => reject(new BenchError('The server has closed a connection.')));
     socket.on('data', (chunk) => {
       let bodyBytes = chunk.length;

@@ -6,7 +6,7 @@ import type { MeasuredRead } from './prepare-replies.ts';
 export interface MeasuredStrapi {
   readonly port: number;
   readonly pid: number;
-  /** The address that asks for the same as the read does of the product; null: it has no such read. */
+  /** The address for the same read in Strapi. null: Strapi does not answer that read. */
   pathOf(read: MeasuredRead): string | null;
   readonly token: string;
   stop(): Promise<void>;

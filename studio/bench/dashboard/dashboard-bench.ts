@@ -53,7 +53,7 @@ async function measure(
   const connectionString = spellOutHost(postgres.connectionStringFor('anneal'));
   const { origin, stop } = await startBuild(folder, { databaseUrl: connectionString });
   cleanups.push(stop);
-  // The product's own pool: its writer opens further ones by it.
+  // The product's own pool, through which its writer opens further connections.
   const database = openPool({ connectionString, max: 8, options: '' });
   cleanups.push(() => database.end());
 

@@ -19,12 +19,13 @@ export interface AttackReport {
   readonly cpuMs: number;
 }
 
-/** A client does not send the next request in the same moment: the pause stands for its network. */
+/** The pause between two requests of a client stands for its network. */
 const betweenMs = 5;
 /** The attack is under way before the others come. */
 const leadMs = 500;
 
-// The attacker's machine is another one, so this process takes no processor from the server and from the others.
+// An attacker would have a machine of its own. So this process has a low priority and takes little from the server and
+// the others.
 setPriority(constants.priority.PRIORITY_LOW);
 
 let count = 0;

@@ -22,7 +22,10 @@ import { type Door, openDoors } from './doors.ts';
 import { createAsker, createSchool } from './school.ts';
 
 const databaseName = 'anneal';
-/** Quiet before and after: where the two differ by more, something else was using the machine, and the round is void. */
+/**
+ * The largest difference between the quiet phases before and after an attack. If it is larger, something else was using
+ * the machine, and the round is void.
+ */
 const steadyWithin = 1.25;
 const phasesOfRound = 3;
 
@@ -31,7 +34,7 @@ interface Phase {
   readonly p95Ms: number;
   readonly insideMs: number;
   readonly refused: number;
-  /** 99 of 100 turns of the server's event loop were late by less. */
+  /** 99 of 100 turns of the server's event loop were less late than this. */
   readonly lateMs: number;
   readonly cpuMs: number;
   readonly attack: AttackReport;
@@ -124,7 +127,7 @@ async function prepare(
 ): Promise<Bound> {
   preferOwnWork();
   const cores = availableParallelism();
-  // Whatever is started from here on inherits it: the database, the attacker and the others.
+  // The database, the attacker and the others inherit this setting, because they are started later.
   const arePinned = cores > 1 && (await pin(process.pid, `1-${cores - 1}`));
   if (!arePinned)
     console.log('Server and clients share processors: the figures contain what the attacker takes of them.');
@@ -166,7 +169,10 @@ async function prepare(
   return { product, attacker, doors };
 }
 
-/** On a machine with other work the bench would measure that. What it starts has its priority; only root may raise it. */
+/**
+ * Other work on the machine would change the figures, so the bench raises its priority. Its children have the same
+ * priority. Only root may raise it.
+ */
 function preferOwnWork(): void {
   try {
     setPriority(-10);

@@ -20,7 +20,7 @@ export interface Door {
   readonly attack: Attack;
   /** One of the others. Each of the phases has people, options or keys of its own. Returns the status. */
   come(phase: number, index: number): Promise<number>;
-  /** Fewer come than to the other doors. */
+  /** Fewer people come to this door than to the others. */
   readonly most?: number;
 }
 
@@ -36,7 +36,7 @@ interface Parts {
 
 const contentKey = 'anneal-content';
 const teachers = 30;
-/** Their wrong keys together stay below the alarm, which slows every try down on purpose. */
+/** All wrong keys together stay below the alarm, because the alarm slows every try down on purpose. */
 const guessers = 20;
 
 export async function openDoors({ ask, school, others, phases, grow, issueKeys }: Parts): Promise<Door[]> {
@@ -56,7 +56,10 @@ export async function openDoors({ ask, school, others, phases, grow, issueKeys }
   const keys = await issueKeys(teachers * phases);
 
   const look = (code: string) => ask('GET', `/api/classes/${code}/door`);
-  /** As the pages do: a look first, by which the browser gets its number, then what the person wants. */
+  /**
+   * Like the pages, it first looks at the door, so that the browser gets its number, and then does what the person
+   * wants.
+   */
   const openBrowser = async () => (await look(home)).number;
   /** Half of the attack throws cookies away, half is one browser. */
   const cookies = ['', await openBrowser()];
@@ -162,7 +165,7 @@ export async function openDoors({ ask, school, others, phases, grow, issueKeys }
   ];
 }
 
-/** A few at a time, so that making the school is no attack. */
+/** The school is made a few people at a time, so that this does not count as an attack. */
 async function gather<T>(count: number, make: (index: number) => Promise<T>): Promise<T[]> {
   const made: T[] = [];
   for (let from = 0; from < count; from += 8)

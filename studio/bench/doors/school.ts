@@ -36,7 +36,7 @@ export function createAsker(origin: string, mark = '') {
       ...(given.body && { body: JSON.stringify(given.body) }),
     });
     const bytes = await response.text();
-    // A long list is read and not parsed: that would measure this process.
+    // A long list is read and not parsed, because parsing would measure this process.
     const isJson =
       bytes.length < longestParsed && response.headers.get('content-type')?.includes('json') === true;
     const line = response.headers.getSetCookie().find((one) => one.includes('_known=')) ?? '';
@@ -93,7 +93,7 @@ export function createSchool(ask: Asker) {
       const body = { name: 'Class', studentQuantity: 30, activities: [lab], initialActivity: lab };
       return (await demand(ask('POST', '/private/classes', { token, body }), 'making a class')).code;
     },
-    /** As the pages do: a look at the door first, by which a browser gets its number. */
+    /** Like the pages, it first looks at the door, so that the browser gets its number. */
     async join(code: string): Promise<Student> {
       const { number: cookie } = await ask('GET', `/api/classes/${code}/door`);
       count += 1;

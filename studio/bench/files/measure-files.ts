@@ -39,7 +39,7 @@ export async function measureFiles(
   const gradeReport = () => exportGrades(services, teacher, key, { shape: 'grade-report', waiting: 'blank' });
   const classReport = () => drawClassReportPdf(services, teacher, key);
 
-  // Threads begin, fonts are opened and code is compiled before anything is measured.
+  // A warm-up: threads begin, fonts are opened and code is compiled before anything is measured.
   for (let at = 0; at < 10; at++) await Promise.all([studentPdf(at), gradeReport()]);
   const warm = await classReport();
   const studentPdfMs = await time(rounds, studentPdf);

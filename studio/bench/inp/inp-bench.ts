@@ -1,17 +1,12 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { setTimeout as wait } from 'node:timers/promises';
 import { chromium, type Page } from '@playwright/test';
 import { drives } from '../../../src/lab/exercises/testing/drives.ts';
 import { type ExerciseTypeId, exerciseTypeIds } from '../../../src/lab/exercises/type-ids.ts';
-import { findFreePort } from '../../../tests/setup/free-port.ts';
-import { fromRoot } from '../../../tools/start/folders.mjs';
 import { findChromium } from '../../../tools/test/chromium.mjs';
 import { type Bench, BenchError, readOptions } from '../read-options.ts';
+import { serveGallery } from '../serve-gallery.ts';
 import { takeStep } from './take-step.ts';
 
 const aimMs = 100;
-const readyLimitMs = 120_000;
 
 interface Interactions {
   /** Duration of the slowest interaction, from the input to the next frame; 0: none took 16 ms. */
@@ -132,39 +127,12 @@ function watch(): void {
   }).observe({ type: 'longtask' });
 }
 
-/** Runs in the page: resolves when the browser has had time for what was put off, and told the observers. */
+/** Runs in the page: resolves after the browser has done its delayed work and told the observers. */
 async function settle(): Promise<void> {
   for (let turn = 0; turn < 3; turn += 1) {
     await new Promise((shown) => requestAnimationFrame(() => setTimeout(shown)));
     await new Promise((idle) => requestIdleCallback(idle));
   }
-}
-
-async function serveGallery(cleanups: (() => unknown)[]): Promise<string> {
-  const port = await findFreePort();
-  const origin = `http://localhost:${port}`;
-  const child = spawn(
-    process.execPath,
-    [
-      fromRoot('node_modules/tsx/dist/cli.mjs'),
-      fromRoot('tools/preview/preview.ts'),
-      ...['--built', '--port', String(port)],
-    ],
-    { cwd: fromRoot('.'), stdio: ['ignore', 'ignore', 'inherit'] },
-  );
-  cleanups.push(async () => {
-    if (child.exitCode !== null || child.signalCode !== null) return;
-    const ended = once(child, 'exit');
-    child.kill('SIGTERM');
-    await ended;
-  });
-  const deadline = Date.now() + readyLimitMs;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) throw new BenchError(`The gallery ended with code ${child.exitCode}.`);
-    if ((await fetch(`${origin}/preview.json`).catch(() => null))?.ok) return origin;
-    await wait(200);
-  }
-  throw new BenchError(`The gallery is not ready after ${readyLimitMs / 1000} s.`);
 }
 
 function report(

@@ -7,7 +7,7 @@ import { percentile } from '../statistics.ts';
 import { timeAnswers, timeHostile } from './measure-time.ts';
 import { type Part, partOf, parts } from './split.ts';
 
-/** Sets whose rates no test holds, or that measure the rules: only this bench counts them. */
+/** Sets that only this bench counts: no test holds their rates, or they measure the rules. */
 const unseenSets = ['heldout', 'fourth', 'fifth', 'seventh'] as const;
 const answerSets = [...heldSets, ...unseenSets];
 type AnswerSet = (typeof answerSets)[number];
@@ -62,7 +62,7 @@ function reportRates(judged: readonly Judged[]) {
   console.log(`  ${heading}`);
   for (const [kind, ofKind] of groupBy(judged, 'kind')) {
     console.log(`  ${formatRates(kind, countRates(ofKind))}`);
-    // A name that the author of the question did not list is no matter of rules.
+    // Rules cannot know a name that the author of the question did not list.
     const listed = ofKind.filter(({ family }) => family !== 'synonym');
     if (listed.length < ofKind.length)
       console.log(`  ${formatRates(`${kind} but synonyms`, countRates(listed))}`);

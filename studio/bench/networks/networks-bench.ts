@@ -14,11 +14,11 @@ import { type SlowLine, startSlowLine } from './slow-line.ts';
 
 const slow3g = { kbitPerS: 400, roundTripMs: 400 };
 const classroom = { kbitPerS: 2000, roundTripMs: 40 };
-/** A page that asks for nothing for so long has all that it keeps. */
+/** A page that has asked for nothing for this long has stored everything that it keeps. */
 const restMs = 3000;
-/** A page that shows nothing by then counts as one that never does. */
+/** A page that shows nothing within this time counts as "never". */
 const blackHoleMs = 30_000;
-/** The same where requests are lost. */
+/** The same limit on a line that loses requests. */
 const lossMs = 60_000;
 
 /** What a learner waits for on a bad network and a weak phone, step by step. */
@@ -252,7 +252,7 @@ async function within(act: Promise<unknown>, limitMs: number): Promise<boolean> 
   const limit = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), limitMs);
   });
-  // What is given up on ends with its page.
+  // Closing the page ends the steps that were given up.
   const done = act.then(() => true);
   done.catch(() => undefined);
   const outcome = await Promise.race([done, limit]);

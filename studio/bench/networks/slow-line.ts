@@ -19,13 +19,13 @@ export interface SlowLine {
   loseEach(share: number | null): void;
   /** Requests and bytes on the wire, heads included, since the last call. */
   count(): { readonly requests: number; readonly bytes: number };
-  /** Resolves once nothing has been asked for, for so long. */
+  /** Resolves once nothing was asked for during this time. */
   rest(quietMs: number): Promise<void>;
   stop(): Promise<void>;
 }
 
 const tickMs = 10;
-/** What one request gets before the next one has its turn. */
+/** The bytes that one request gets before the next one has its turn. */
 const pieceBytes = 500;
 
 /** @param port where browsers connect @param productPort where the product listens, on the same machine */

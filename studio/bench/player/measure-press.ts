@@ -17,7 +17,7 @@ export interface MeasuredPress {
   readonly layoutMs: number;
 }
 
-/** Until then the colour transition of the hovered button has ended. */
+/** After this time the colour transition of the hovered button has ended. */
 const settleMs = 250;
 /** How long a finger stays down. */
 const heldMs = 80;

@@ -108,7 +108,7 @@ function headOf(studentIndex: number, { port, tokens }: LoadOrder): string {
   ].join('\r\n');
 }
 
-/** null for a receipt that says that this very answer counts. */
+/** null if the receipt says that this very answer counts. */
 function findFault(status: number, reply: string, id: string): string | null {
   if (status !== 200) return `status ${status}`;
   const { ignoredBecause, progress } = JSON.parse(reply);

@@ -13,9 +13,9 @@ import { type Bench, BenchError, readOptions } from '../read-options.ts';
 import { median } from '../statistics.ts';
 import { type CountedReply, type CountingProxy, startCountingProxy } from './counting-proxy.ts';
 
-/** What a learner may be sent before a lab shows that the device knows. */
+/** The most bytes that a learner may be sent before a known lab shows. */
 const aimBytes = 1000;
-/** Whatever says who is here and what they have done; a known lab shows without it. */
+/** Replies that say who is here and what they have done. A known lab shows without them. */
 const aboutPeople = /^\/(api|identity|private)\//;
 /** A page that asks for nothing for so long has come to rest. */
 const restMs = 2000;

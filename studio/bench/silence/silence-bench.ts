@@ -40,7 +40,7 @@ export const silenceBench: Bench = {
 interface Trouble {
   begin(): Promise<unknown>;
   end(): Promise<unknown>;
-  /** Saving is expected to go on through it. */
+  /** true: saving must go on during this fault. */
   readonly isHarmless?: boolean;
 }
 
@@ -103,7 +103,7 @@ async function measure(
     const backAtMs = performance.now();
     const savedAtMs = await waitForAcknowledgement(load, backAtMs);
     const withoutSavingS = trouble.isHarmless ? longestGapS(load, seconds) : (savedAtMs - backAtMs) / 1000;
-    // The line that says that it is over comes when nothing has failed for a while.
+    // The log says that the fault is over only when nothing has failed for a while.
     await wait(8000);
     const statuses = load.takeStatuses();
     results[name] = {
@@ -133,7 +133,7 @@ function listTroubles(proxy: DatabaseProxy, database: pg.Pool): Record<string, T
   const pass = () => proxy.set('passing');
   const setReadOnly = (to: string) => database.query(`ALTER DATABASE ${databaseName} ${to}`);
   return {
-    // The address leads to another machine at once, so the whole time belongs to what the product does.
+    // The address leads to another machine at once, so all of the time is the product's own.
     vanished: { begin: async () => proxy.silenceOpen(), end: pass, isHarmless: true },
     silent: {
       async begin() {

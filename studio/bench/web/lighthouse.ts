@@ -27,7 +27,7 @@ type Lighthouse = (
   flags: Readonly<Record<string, unknown>>,
 ) => Promise<{ readonly lhr: LighthouseResult } | undefined>;
 
-/** Lighthouse is installed in a folder of its own, and only by who asks for it. */
+/** Lighthouse is installed in a folder of its own, by people who want to run this bench. */
 type Launch = (options: {
   readonly chromePath: string;
   readonly userDataDir: string;

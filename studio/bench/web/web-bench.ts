@@ -136,12 +136,15 @@ async function measure(
 type Person = 'visitor' | 'student' | 'teacher';
 
 interface MeasuredPage extends ReportedPage {
-  /** Whose browser opens it. */
+  /** The person whose browser opens the page. */
   readonly person: Person;
 }
 
 /** Lighthouse's own figures of a slow 4G network: round trips in ms, rates in kbit/s. */
 const slow4G = { rttMs: 150, throughputKbps: 1638.4 };
 
-/** Pages with a stream never come to rest, and Lighthouse waits for that. Every page is there long before. */
+/**
+ * Lighthouse waits until a page comes to rest, and a page with a stream never does. Every page is complete long before
+ * this limit.
+ */
 const longestLoadMs = 15_000;

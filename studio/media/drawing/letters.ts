@@ -69,7 +69,7 @@ function openFont(file: string): Font {
   return font;
 }
 
-/** Written with steps from point to point, so that a letter is the same text wherever it stands, and packs well. */
+/** The path is written in steps from point to point. A letter then has the same text at every place, and packs well. */
 function outlineOf(font: Font, id: number): string {
   const ofFont = outlines.get(font) ?? new Map<number, string>();
   outlines.set(font, ofFont);

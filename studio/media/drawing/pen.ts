@@ -94,7 +94,7 @@ interface Lettering extends Attributes {
   readonly 'font-family'?: Face;
 }
 
-/** How far left of its place a line of text begins, as a share of its width. */
+/** The distance between a place and the left end of its text, as a share of the text's width. */
 const shares = { start: 0, middle: 0.5, end: 1 } as const;
 
 /**

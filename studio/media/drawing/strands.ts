@@ -19,8 +19,8 @@ const rungs = (fromX: number, toX: number, topY: number, bottomY: number) =>
   );
 
 /**
- * DNA around the height 0, the coding strand above, the template, drawn thicker, below. It is open between `openFrom`
- * and `openTo`, where the RNA grows along the template.
+ * DNA around the height 0. The coding strand lies above, and the template, which is drawn thicker, below. It is open
+ * between `openFrom` and `openTo`, where the RNA grows along the template.
  */
 export function transcribedDna(fromX: number, openFrom: number, openTo: number, toX: number): string {
   const top = -half - lift;

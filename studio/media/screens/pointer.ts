@@ -49,7 +49,7 @@ export function drawPointer({ x, y, press, isHidden }: Look): void {
     });
     document.body.append(holder);
   }
-  // Shown anew, it lies above a dialog that was opened since.
+  // Showing the pointer again puts it above a dialog that was opened since.
   if (holder.matches(':popover-open')) holder.hidePopover();
   if (isHidden) return;
   holder.style.left = `${x - size / 2}px`;

@@ -44,7 +44,7 @@ export const cases: Partial<Record<EndpointName, Case>> = {
   getClass: { expected: holdersLook, params: ofClass },
   enroll: { expected: holdersJoin, params: ofClass },
   workAsStudent: { expected: ownerChanges, params: ofClass },
-  // What there is to read of one's own work is found by it.
+  // The reads of one's own work find it.
   listClassActivities: {
     expected: { ...membersRead, archived: { ...studentReads.archived, owner: 'ok' } },
     params: ofClass,
@@ -92,7 +92,7 @@ export const cases: Partial<Record<EndpointName, Case>> = {
   reopenWork: { expected: ownerChanges, params: ofActivity, body: () => ({ studentId: null }) },
   listHandIns: { expected: ownerReads, params: ofActivity },
   markHandIn: {
-    // Nobody gave this answer: only who comes so far matters here.
+    // Nobody gave this answer, because only the check of the caller matters here.
     expected: ownerUses('not-found'),
     params: ofStudent,
     body: () => ({
@@ -120,8 +120,17 @@ export const cases: Partial<Record<EndpointName, Case>> = {
   listOwnComments: { expected: studentWorks, params: ofClass },
   seeComments: { expected: studentWorks, params: ofActivity, body: () => ({ ids: [createId()] }) },
   getQuestionView: { expected: ownerReads, params: ofActivity },
+  listBenches: {
+    // The part is no station: only who comes so far matters here.
+    expected: {
+      active: ownerUses('exercise-not-in-activity').active,
+      disabled: ownerUses('exercise-not-in-activity').active,
+      archived: ownerUses('exercise-not-in-activity').active,
+    },
+    params: (world) => ({ ...ofActivity(world), partId: 'm1-charge' }),
+  },
   listWrittenAnswers: {
-    // The question is none that is answered in one's own words: only who comes so far matters here.
+    // Nobody answers this question in their own words, because only the check of the caller matters here.
     expected: {
       active: ownerUses('exercise-not-in-activity').active,
       disabled: ownerUses('exercise-not-in-activity').active,
@@ -136,7 +145,7 @@ export const cases: Partial<Record<EndpointName, Case>> = {
   },
   endRound: { expected: ownerReads, params: ofRound },
   answerRound: {
-    // There is no such round: only who comes so far matters here.
+    // There is no such round, because only the check of the caller matters here.
     expected: { ...studentWorks, active: roundOf(studentWorks.active) },
     params: ofRound,
     body: () => ({ answer: ['positive'] }),
@@ -167,7 +176,7 @@ export const cases: Partial<Record<EndpointName, Case>> = {
   endLesson: { expected: ownerChanges, params: ofClass, body: () => ({}) },
   takeBackLessonEnd: { expected: ownerChanges, params: ofClass },
   getLessonPage: {
-    // The end is none of this class: only who comes so far matters here.
+    // The class has no such end of a lesson, because only the check of the caller matters here.
     expected: ownerLooksUp('not-found'),
     params: (world) => ({ ...ofActivity(world), endId: createId() }),
   },
@@ -186,7 +195,7 @@ export const cases: Partial<Record<EndpointName, Case>> = {
   renewPins: {
     expected: ownerChanges,
     params: ofClass,
-    // The account is called with in later cases, too.
+    // Later cases call with this account, too.
     body: ({ classAccountId }) => ({ students: [classAccountId], endsSessions: false }),
   },
   takeBackAccount: {
@@ -224,7 +233,7 @@ export const cases: Partial<Record<EndpointName, Case>> = {
     body: () => ({ name: 'Pia Renamed' }),
   },
   mergeStudents: {
-    // Nobody is merged with themselves. A merge would sign the account out with which later cases call.
+    // Nobody can be merged with themselves. A real merge would sign out the account that later cases use.
     expected: ownerUses('not-found'),
     params: ofClass,
     body: ({ classAccountId }) => ({ from: classAccountId, to: classAccountId }),

@@ -33,7 +33,7 @@ async function ask(
     headers: { 'Content-Type': 'application/json', ...(token && { Authorization: `Bearer ${token}` }) },
     ...(endpoint.method !== 'GET' && { body: JSON.stringify(body?.(world) ?? {}) }),
   });
-  // On a shared computer the next person must not find it in the browser's cache.
+  // On a shared computer the next person must not find the reply in the browser's cache.
   expect([caller, response.headers.get('cache-control')]).toEqual([caller, 'no-store']);
   const isProblem = response.headers.get('content-type')?.includes('problem+json');
   if (isProblem) return ((await response.json()) as { code: string }).code;

@@ -49,7 +49,7 @@ export function ownerUses(refusal: ErrorCode): Matrix {
   return { ...ownerChanges, active: forTeacher(refusal) };
 }
 
-/** As `ownerReads`, but what the owner asks for is not there. */
+/** Like `ownerReads`, but the thing that the owner asks for does not exist. */
 export function ownerLooksUp(refusal: ErrorCode): Matrix {
   return { active: forTeacher(refusal), disabled: forTeacher(refusal), archived: forTeacher(refusal) };
 }
@@ -84,7 +84,7 @@ export const membersRead: Matrix = {
   archived: { ...forStudent('class-archived'), owner: 'ok' },
 };
 
-/** As `matrix`, but for students a hidden lab is held, or not there. */
+/** Like `matrix`, but students find a hidden lab held, or not at all. */
 export function whereShown(matrix: Matrix, refusal: 'activity-hidden' | 'activity-not-in-class'): Matrix {
   return { ...matrix, hidden: { ...matrix.active, student: refusal, 'class account': refusal } };
 }

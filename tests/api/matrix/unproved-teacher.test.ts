@@ -79,7 +79,7 @@ it('nobody makes a class, adds a lab, shows or dates one without the proof, and 
   try {
     const refused = 'class-needs-proof';
     expect(await answers()).toEqual({ make: refused, date: refused, show: refused, add: refused });
-    // What takes something away, and changes no lab, is no assigning.
+    // A change that takes something away and changes no lab assigns nothing.
     const hidden = await api.call(teacher, endpoints.setActivitySettings, {
       params,
       body: { isHidden: true },

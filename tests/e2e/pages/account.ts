@@ -7,7 +7,7 @@ export async function signUp(
   { isThere = false } = {},
 ): Promise<void> {
   if (!isThere) await page.goto('/signup');
-  // The page before has fields with the same names.
+  // The page before this one has fields with the same names.
   await expect(heading(page, 'Create your account')).toBeVisible();
   await page.getByRole('textbox', { name: 'Email' }).fill(email);
   await page.getByRole('textbox', { name: 'Password', exact: true }).fill(password);

@@ -58,7 +58,7 @@ function nextKey(target: SVGElement | HTMLElement | null): string | null {
     active.name === target.name;
   if (isSameChoice) return isForward ? 'ArrowDown' : 'ArrowUp';
   // A group has one tab stop; its other controls have none of their own.
-  const groups = 'fieldset, [role=grid], [role=toolbar], [role=group]';
+  const groups = 'fieldset, [role=grid], [role=toolbar], [role=group], [role=tablist]';
   const group = target.tabIndex < 0 ? target.closest(groups) : null;
   if (group?.contains(active)) {
     const [from, to] = [active.getBoundingClientRect(), target.getBoundingClientRect()];

@@ -52,7 +52,7 @@ async function forceOption(list: Locator, option: string): Promise<void> {
   }, option);
 }
 
-/** In one question to the page, because most of this run is spent on such questions. */
+/** Everything is asked of the page at once, because most of this run's time goes into such calls. */
 function findPoint(shown: Locator, { of, x, y }: Spot): Promise<{ x: number; y: number } | null> {
   return find(shown, of).evaluateAll(
     ([target], share) => {

@@ -36,7 +36,7 @@ export async function stepByDrag(page: Page, shown: Locator, step: DriveStep): P
   const from = await pointOf(shown, { of: step.control, x: 0.5, y: 0.5 });
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
-  // The first move begins the drag; what is dragged may make room, and so change where the target is.
+  // The first move begins the drag. The dragged thing may then leave room, so that the target moves.
   await page.mouse.move(from.x + 10, from.y + 10);
   const to = await pointOf(shown, step.to);
   await page.mouse.move(to.x, to.y, { steps: 4 });
@@ -48,7 +48,7 @@ async function tapSpot(shown: Locator, { of, x, y }: Spot): Promise<void> {
   await find(shown, of).tap({ position: { x: width * x, y: height * y } });
 }
 
-/** Taps where the value should be; a finger that is a little beside it tries again a little further. */
+/** Taps where the value should be. If the slider stops beside that value, the finger taps again a little further. */
 async function tapTrack(slider: Locator, value: number): Promise<void> {
   const { width, height } = await boxOf(slider);
   let aim = value;

@@ -12,8 +12,15 @@ import type { Hand } from './hands.ts';
 
 export const instrumentLab = 'instruments-lab';
 
-/** Publishes the lab beside the server that runs on this data folder. */
-export async function publishInstrumentLab(dataFolder: string): Promise<void> {
+/**
+ * Publishes the lab beside the server that runs on this data folder.
+ *
+ * @param own settings in the place of those of the samples
+ */
+export async function publishInstrumentLab(
+  dataFolder: string,
+  own: Readonly<Partial<Record<InstrumentId, unknown>>> = {},
+): Promise<void> {
   const content = await mkdtemp(join(tmpdir(), 'anneal-instruments-'));
   const lab = join(content, 'activities', instrumentLab);
   await mkdir(join(lab, 'modules'), { recursive: true });
@@ -27,7 +34,7 @@ export async function publishInstrumentLab(dataFolder: string): Promise<void> {
       kind: 'instrument',
       title: id,
       instrument: id,
-      settings: getInstrument(id).samples.settings,
+      settings: own[id] ?? getInstrument(id).samples.settings,
     },
   ]);
   // JSON is YAML.

@@ -148,6 +148,11 @@ export function orderSteps(item: LabItem): string[] {
 
 /** How the dials of each instrument of the lab stand after a run that works. */
 const runs: Readonly<Record<string, readonly string[]>> = {
+  'c2-swabs': [
+    'acts=12',
+    'acts-01=sample:air>tube-1.toilet>tube-2.table>tube-3.cabin>tube-4.store>tube-5 load minutes:10 heat spin open:tube-1 open:tube-2 open:tube-3 open:tube-4 open:tube-5 again:20000:tube-1>dna-1.tube-2>d',
+    'acts-02=na-2.tube-3>dna-3.tube-4>dna-4.tube-5>dna-5:fresh bleach',
+  ],
   'c3-pcr': [
     'anneal=55x5',
     'cycles=30',
@@ -180,6 +185,7 @@ const runs: Readonly<Record<string, readonly string[]>> = {
 
 /** What the exercises about a learner's own run ask, after the runs above. */
 const readOff: Readonly<Record<string, readonly string[]>> = {
+  'c2-own-blank': ['hands=own', 'share=9'],
   'c3-own-run': ['length=292', 'times=30'],
   'c4-own-gel': ['blank=1', 'length=292', 'water=0'],
 };

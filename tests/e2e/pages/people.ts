@@ -210,8 +210,11 @@ export function actAs({ request }: { readonly request: APIRequestContext }, orig
     async readProgress(
       { token }: Member,
       code: string,
-    ): Promise<{ questionCode: string; tries: number; rightAtTry: number | null }[]> {
-      return call(request, 'GET', `/private/classes/${code}/activity/${activityId}/progress`, {
+      lab = activityId,
+    ): Promise<
+      { questionCode: string; tries: number; rightAtTry: number | null; answer: readonly string[] }[]
+    > {
+      return call(request, 'GET', `/private/classes/${code}/activity/${lab}/progress`, {
         origin,
         token,
       });

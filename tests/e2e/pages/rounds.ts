@@ -18,7 +18,6 @@ const firstOfType: readonly (readonly [itemId: string, answer: readonly string[]
   ],
   ['c1-clues', ['hygiene=unity', 'cabins=zvezda', 'storeroom=unity', 'table=unity']],
   ['c1-hypothesis', ['exists']],
-  ['c2-kit', ['gloves']],
   ['c2-order', ['blank-swab', 'elute', 'site-swab', 'store', 'lyse', 'purify', 'seal-label']],
   ['c2-blank-reveals', ['swab', 'alive']],
 ];

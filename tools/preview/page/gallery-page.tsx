@@ -1,4 +1,7 @@
+import type { ReactNode } from 'react';
+import { InstrumentDrawing } from '../../../src/lab/instruments/instrument-drawing.tsx';
 import { instrumentIds } from '../../../src/lab/instruments/instrument-ids.ts';
+import { classNames } from '../../../src/lab/ui/class-names.ts';
 import { Link } from '../../../src/school/client/navigation/link.tsx';
 import { usePageTitle } from '../../../src/school/client/page/loading-screen.tsx';
 import type { GalleryType } from '../preview-state.ts';
@@ -16,7 +19,14 @@ export function GalleryPage({ types }: { types: readonly GalleryType[] }) {
       <div className="grid items-start gap-10 lg:grid-cols-2 xl:grid-cols-3">
         <TypeList title="Exercises" entries={listTypes(types, 'exercise')} />
         <TypeList title="Blocks" entries={listTypes(types, 'block')} />
-        <TypeList title="Instruments" entries={instrumentIds.map((id) => ({ id, count: 1 }))} />
+        <TypeList
+          title="Instruments"
+          entries={instrumentIds.map((id) => ({
+            id,
+            count: 1,
+            drawing: <InstrumentDrawing id={id} className="w-24" />,
+          }))}
+        />
       </div>
     </div>
   );
@@ -26,6 +36,7 @@ interface Entry {
   readonly id: string;
   /** How many samples it has. */
   readonly count: number;
+  readonly drawing?: ReactNode;
 }
 
 function listTypes(types: readonly GalleryType[], kind: GalleryType['kind']): Entry[] {
@@ -41,11 +52,15 @@ function TypeList({ title, entries }: { title: string; entries: readonly Entry[]
         {title} <span className="text-base font-normal text-ink-soft">{entries.length}</span>
       </h2>
       <ul className="mt-3 border-t border-rule">
-        {entries.map(({ id, count }) => (
+        {entries.map(({ id, count, drawing }) => (
           <li
             key={id}
-            className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-rule py-2"
+            className={classNames(
+              'flex flex-wrap justify-between gap-x-4 border-b border-rule py-2',
+              drawing ? 'items-center' : 'items-baseline',
+            )}
           >
+            {drawing}
             <Link to={`/gallery/${id}`} className="text-link inline-flex min-h-6 items-center font-mono">
               {id}
             </Link>

@@ -38,7 +38,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', network);
 });
 
-/** Says when it is known who is here. */
+/** Draws the kind of session, once the application knows it. */
 function Known() {
   const { isInitialized, kind } = useSession();
   return isInitialized ? <output>{`a ${kind}`}</output> : null;

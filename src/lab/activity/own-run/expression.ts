@@ -51,13 +51,31 @@ function tokenize(source: string): Token[] {
   while (source.slice(at).trim() !== '') {
     tokenForm.lastIndex = at;
     const found = tokenForm.exec(source);
-    if (!found) throw new Fault(`“${source.slice(at).trim()}” cannot be read`);
+    if (!found) throw new Fault(sayUnread(source.slice(at).trim()));
     const index = kinds.findIndex((_, group) => found[group + 1] !== undefined);
     tokens.push({ kind: kinds[index] ?? 'sign', text: found[index + 1] ?? '' });
     at = tokenForm.lastIndex;
   }
   return tokens;
 }
+
+/** Why the rest of an expression cannot be read, with the sign of ours for one of another language. */
+function sayUnread(rest: string): string {
+  const word = /^(?:and|or|not|&&|\|\||!)(?![a-z])/i.exec(rest)?.[0].toLowerCase();
+  const ours = word === undefined ? undefined : ofOtherLanguages[word];
+  return ours === undefined
+    ? `“${rest}” cannot be read`
+    : `“${rest}” cannot be read; in place of ${word} write ${ours}`;
+}
+
+const ofOtherLanguages: Readonly<Record<string, string>> = {
+  and: 'all(one condition, the other)',
+  '&&': 'all(one condition, the other)',
+  or: 'any(one condition, the other)',
+  '||': 'any(one condition, the other)',
+  not: 'not(the condition)',
+  '!': 'not(the condition)',
+};
 
 /** Reads an expression. The guide for authors (`docs/guides/ask-about-a-run.md`) lists what it may hold. */
 export function parseExpression(source: string): ParsedExpression {
@@ -122,6 +140,7 @@ function read(tokens: readonly Token[]): Expression {
       case 'function':
         return call(token.text);
       default: {
+        if (token?.text === '=') throw new Fault('a comparison has one sign alone: = != < > <= >=');
         if (token?.text !== '(') throw new Fault(`a value is missing before “${token?.text ?? 'the end'}”`);
         const inside = condition();
         demand(')');

@@ -67,7 +67,7 @@ it('names what is wrong in a lesson, with its place', () => {
     return parsed.isValid ? [] : parsed.issues.map(({ code, path }) => `${code} ${path.join('.')}`);
   };
   expect(codesOf(example.replaceAll('largest(gel.lane-2-bands-bp)', 'largest(gel.lane-9-bands-bp)'))).toEqual(
-    ['unfit-reference items.1.fromRun.0.value'],
+    ['unfit-reference items.1.fromRun.0.value', 'unfit-reference items.1.askOnlyIf.1.value'],
   );
   expect(codesOf(example.replace('{{run:gel.ran-min}}', '{{run:gel.ran-minutes}}'))).toEqual([
     'unknown-marker items.1.prompt',

@@ -103,9 +103,19 @@ describe('advice about a sound lab', () => {
     expect(adviceOf(choice('one', {}, texts), choice('two'))).toEqual([]);
   });
 
+  it('names a screen on which nothing stands', () => {
+    const screen = (id: string) => ({ type: 'new-screen', id, title: `Screen ${id}` });
+    expect(adviceOf(screen('a'), choice('one'), screen('b'), choice('two'))).toEqual([]);
+    expect(adviceOf(screen('a'), screen('b'), text('Charge moves DNA.'), screen('c'))).toEqual([
+      'm1.yaml items.0 empty-screen',
+      'm1.yaml items.3 empty-screen',
+    ]);
+  });
+
   it.each([
     ['Your answer was {run:gel.bands}.', 'one-brace'],
     ['You wrote { custom-excersise:first }.', 'one-brace'],
+    ['You wrote [[custom-excersise:first]].', 'square-marker'],
     ['Water is $H_2O$.', 'tex'],
     ['It is $\\frac{1}{2}$ of it.', 'tex'],
   ])('names a sign that learners see as it is typed: %s', (words, code) =>

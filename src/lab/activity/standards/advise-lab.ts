@@ -3,7 +3,14 @@ import type { Issue } from '../../kernel/issue.ts';
 import type { AuthoredActivity, FileIssue } from '../authored.ts';
 import { markerNames } from '../lint-markers.ts';
 import type { Activity, Item } from '../schema.ts';
-import { adviseItem, listMedia, type UnfoldedItem, unfoldItem, withType } from '../typed-item.ts';
+import {
+  adviseItem,
+  findScreenTitle,
+  listMedia,
+  type UnfoldedItem,
+  unfoldItem,
+  withType,
+} from '../typed-item.ts';
 import { adviseFeedback, advisePersonal, adviseScreens } from './advise-answers.ts';
 import { countGuesses, listGuessedPlaces, listPlacesOf, says } from './key-guesses.ts';
 import { listLessonTexts } from './lesson-texts.ts';
@@ -30,7 +37,10 @@ export function adviseLab(
     ...adviseGuesses(activity).map((issue) => ({ ...issue, file: head.file })),
     ...adviseTitles(inner),
     ...activity.modules.flatMap(({ id, items }) =>
-      adviseScreens(items).map((issue) => ({ ...issue, file: modules.get(id)?.file ?? head.file })),
+      [...adviseScreens(items), ...adviseEmptyScreens(items)].map((issue) => ({
+        ...issue,
+        file: modules.get(id)?.file ?? head.file,
+      })),
     ),
     ...placed.flatMap(({ item, file, path }) =>
       [...adviseTexts(item), ...adviseEncoding(item), ...adviseAlts(item), ...advisePersonal(item)].map(
@@ -69,6 +79,16 @@ function adviseTitles(inner: readonly (UnfoldedItem & { readonly file: string })
   );
 }
 
+/** Beginnings of screens with nothing behind them: learners find a page with a title alone. */
+function adviseEmptyScreens(items: readonly Item[]): Issue[] {
+  return items.flatMap((item, index): Issue[] => {
+    const next = items[index + 1];
+    if (findScreenTitle(item) === null || (next && findScreenTitle(next) === null)) return [];
+    const message = `nothing stands on the screen ${item.id}, and learners find an empty page; write an item below it, or take it out`;
+    return [{ path: ['items', index], code: 'empty-screen', message }];
+  });
+}
+
 function adviseGuesses(activity: Activity): Issue[] {
   const count = countGuesses(listGuessedPlaces(activity)).find(({ name }) => name === 'the longest');
   // A lab with more such places has a fault already, so no advice is added.
@@ -77,7 +97,10 @@ function adviseGuesses(activity: Activity): Issue[] {
   return [{ path: [], code: 'longest-is-right', message }];
 }
 
-const oneBrace = new RegExp(`(?<!\\{)\\{\\s*(?:${markerNames.join('|')})\\s*(?::[^{}]*)?\\}(?!\\})`);
+const insideOfMarker = `\\s*(?:${markerNames.join('|')})\\s*(?::[^{}[\\]]*)?`;
+const oneBrace = new RegExp(`(?<!\\{)\\{${insideOfMarker}\\}(?!\\})`);
+/** A marker as other tools write it: `[[name:field]]`. */
+const squareMarker = new RegExp(`\\[\\[(${insideOfMarker})\\]\\]`);
 /** A formula between dollar signs; a sum of money does not match. */
 const tex = /\$[^$\n]*[\\_^{][^$\n]*\$|\$\$/;
 
@@ -85,7 +108,16 @@ function adviseTexts(item: Item): Issue[] {
   return listLessonTexts(item).flatMap(({ path, text }): Issue[] => {
     const [marker] = oneBrace.exec(text) ?? [];
     const [formula] = tex.exec(text) ?? [];
+    const [square, inside] = squareMarker.exec(text) ?? [];
     return [
+      ...(square === undefined
+        ? []
+        : [
+            {
+              ...{ path: [...path], code: 'square-marker' },
+              message: `${square} is shown as it is typed; a marker stands in braces: {{${inside}}}`,
+            },
+          ]),
       ...(marker === undefined
         ? []
         : [

@@ -3,7 +3,7 @@ import { getBlock } from '../../blocks/registry.ts';
 import { isBlockTypeId } from '../../blocks/type-ids.ts';
 import { type InnerId, listInnerIds } from '../../exercises/former-ids.ts';
 import { StableId } from '../../kernel/authoring/fields.ts';
-import { type Issue, type Parsed, valid } from '../../kernel/issue.ts';
+import { type Issue, invalid, type Parsed, valid } from '../../kernel/issue.ts';
 import { parseWith } from '../../kernel/parse.ts';
 import type { Misconception } from '../misconception.ts';
 import type { Activity, Item } from '../schema.ts';
@@ -67,7 +67,11 @@ export function placeOf({ inside = {} }: Version, id: string): Issue['path'] {
   return ['inside', itemId, list, inside[itemId]?.[list]?.indexOf(part.id) ?? -1];
 }
 
+const noList =
+  'must be the list that register has written; begin with the ids.yaml of the version that is published, because answers are kept under its ids. If the lab was never published, delete the file: npm run content -- register writes it';
+
 export function parseRegister(value: unknown): Parsed<IdRegister> {
+  if (!Array.isArray(value)) return invalid({ path: [], code: 'no-list', message: noList });
   const parsed = parseWith(RegisterSchema, value);
   if (!parsed.isValid) return parsed;
   const issues: Issue[] = [];

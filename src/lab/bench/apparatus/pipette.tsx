@@ -6,7 +6,7 @@ import { liquidColour, type Tint } from './tints.ts';
 
 /** A pipette with a tip is 64 units wide and 300 high; its origin is the end of the tip. */
 export const pipetteSize = { width: 64, height: 300 } as const;
-/** Without a tip the shaft ends so far above the origin. */
+/** Distance between the end of the shaft and the origin, in units, while there is no tip. */
 const tipLength = 92;
 
 interface Props {
@@ -70,7 +70,7 @@ export function PipetteDrawing({ x, y, scale = 1, pipette, tint }: Props) {
   );
 }
 
-/** As the wheel of a pipette shows them: tens, ones and tenths of a microliter, or hundreds, tens and ones. */
+/** The three figures on the wheel of a pipette: tens, ones and tenths of a microliter, or hundreds, tens and ones. */
 function wheelFigures(setNl: number, mostNl: number): string[] {
   const perLast = mostNl >= 100_000 ? 1000 : 100;
   return [...String(Math.round(setNl / perLast)).padStart(3, '0')];

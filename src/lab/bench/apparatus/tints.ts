@@ -1,4 +1,4 @@
-/** What is in a tube, as its color tells. The names beside the tubes say the same. */
+/** The color of a tube tells what is in it. The name beside the tube says the same. */
 export type Tint = 'water' | 'mix' | 'dna' | 'control' | 'enzyme' | 'dye' | 'plain';
 
 const hues: Readonly<Record<Tint, string>> = {

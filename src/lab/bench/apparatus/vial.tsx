@@ -7,12 +7,12 @@ export const vialSize = { width: 44, height: 112 } as const;
 
 const wall = 'M-16 20 V66 L-4 106 Q0 112 4 106 L16 66 V20';
 const inside = 'M-15 20 V66 L-3.4 105 Q0 110 3.4 105 L15 66 V20 Z';
-/** The tip of the inside, where its cone begins, and its rim; in units below the origin. */
+/** Three heights inside the tube, in units below the origin: its tip, the upper end of its cone, and its rim. */
 const heights = { tip: 109, cone: 66, rim: 24 } as const;
-/** The cone holds so much of a full tube. */
+/** The part of a full tube that the cone holds, from 0 to 1. */
 const coneShare = 0.3;
 
-/** How high a liquid stands, as units below the origin: true to its volume in a cone with a cylinder above it. */
+/** The level of a liquid in units below the origin. It fits the volume in a cone with a cylinder above it. */
 function levelOf(share: number): number {
   const { tip, cone, rim } = heights;
   if (share <= coneShare) return tip - (tip - cone) * Math.cbrt(Math.max(0, share) / coneShare);
@@ -32,9 +32,9 @@ interface Props {
   /** On the wall: a name of at most seven letters. */
   readonly label?: string | undefined;
   readonly labelSize?: number;
-  /** Drops hang on the wall: it has not been spun down. */
+  /** true: drops hang on the wall, because the tube was not spun down. */
   readonly hasDrops?: boolean;
-  /** Drawn dimmer: out of reach. */
+  /** true: the tube is out of reach and drawn dimmer. */
   readonly isAway?: boolean;
 }
 
@@ -52,12 +52,12 @@ export function Vial(props: Props) {
       <g clipPath={`url(#${clip})`}>
         <rect
           x={-18}
-          y={0}
+          // An attribute, not a style: a public page holds this drawing, and no style.
+          y={share > 0 ? level : 114}
           width={36}
           height={112}
           fill={liquidColour(tint)}
-          className="transition-transform duration-200"
-          style={{ transform: `translateY(${share > 0 ? level : 114}px)` }}
+          className="transition-[y] duration-200"
         />
       </g>
       <g fill="none" {...pen}>

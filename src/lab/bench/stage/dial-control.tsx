@@ -14,7 +14,7 @@ interface Props<Act> {
 /** One dial: its usual values with one press each, and a field for any other. */
 export function DialControl<Act>({ dial, isReadOnly, onSet }: Props<Act>) {
   const t = useTexts(texts);
-  /** Why the dial stands otherwise than was typed. */
+  /** Why the dial does not stand at the typed value. */
   const [corrected, setCorrected] = useState<string | null>(null);
   const { name, unit, value, least, most, step, usual } = dial;
   const say = (number: number) => `${number}\u00a0${unit}`;

@@ -1,5 +1,5 @@
 import Check from 'lucide-react/icons/check';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Disclosure } from '../../ui/layout/disclosure.tsx';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 
 interface Props<Act> {
   readonly plan: readonly PlanLine<Act>[];
-  /** The line to do now; null: all are done. */
+  /** The line of the plan to do now; null: all lines are done. */
   readonly current: PlanLine<Act> | null;
   /** What was done, in order. */
   readonly record: readonly string[];
@@ -29,6 +29,12 @@ export function Notebook<Act>(props: Props<Act>) {
   const [shown, setShown] = useState<'plan' | 'record'>('plan');
   const other = shown === 'plan' ? 'record' : 'plan';
   const rest = isReadOnly ? null : (current?.rest ?? null);
+  const page = useRef<HTMLElement>(null);
+  const end = shown === 'record' ? record.length : (current?.id ?? '');
+  // Only the page of the notebook is moved: what stands around it stays where it is.
+  useEffect(() => {
+    if (end !== '') showLine(page.current);
+  }, [end]);
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3">
       <div className="flex items-center justify-between gap-3">
@@ -38,7 +44,7 @@ export function Notebook<Act>(props: Props<Act>) {
         </Button>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long record is scrolled with the keys */}
-      <section className="min-h-0 flex-1 overflow-y-auto" tabIndex={0} aria-label={t(shown)}>
+      <section ref={page} className="min-h-0 flex-1 overflow-y-auto" tabIndex={0} aria-label={t(shown)}>
         {notices.map((notice) => (
           <p key={notice} className="mb-2 border-l-4 border-caution pl-3 text-sm">
             {notice}
@@ -52,7 +58,9 @@ export function Notebook<Act>(props: Props<Act>) {
           <ol className="grid list-decimal gap-1 pl-7 text-sm">
             {record.map((line, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: lines are only added and taken off at the end
-              <li key={index}>{line}</li>
+              <li key={index} data-line={index === record.length - 1 || undefined}>
+                {line}
+              </li>
             ))}
           </ol>
         )}
@@ -70,12 +78,21 @@ export function Notebook<Act>(props: Props<Act>) {
   );
 }
 
+/** Brings the line of now, or the last one of the record, into view where it is not. */
+function showLine(page: HTMLElement | null): void {
+  const line = page?.querySelector('[data-line]');
+  if (!page || !line) return;
+  const [frame, box] = [page.getBoundingClientRect(), line.getBoundingClientRect()];
+  if (box.bottom > frame.bottom) page.scrollTop += box.bottom - frame.bottom;
+  else if (box.top < frame.top) page.scrollTop -= frame.top - box.top;
+}
+
 interface RestProps<Act> {
   readonly rest: PlanLine<Act>['rest'];
   onRest(acts: readonly Act[]): void;
 }
 
-/** Does what is left of a line in one press, once the hand has shown it. */
+/** Does the rest of a line in one press, once the learner has done a part of it by hand. */
 function RestButton<Act>({ rest, onRest }: RestProps<Act>) {
   if (!rest) return null;
   return (
@@ -89,7 +106,9 @@ function RestButton<Act>({ rest, onRest }: RestProps<Act>) {
 export function NowStrip<Act>({ words, ...rest }: RestProps<Act> & { readonly words: string }) {
   return (
     <div className="flex items-center gap-2 border-b border-rule bg-primary-soft px-3 py-1">
-      <p className="min-w-0 flex-1 py-1 text-sm font-semibold">{words}</p>
+      <p data-now className="min-w-0 flex-1 py-1 text-sm font-semibold">
+        {words}
+      </p>
       <RestButton {...rest} />
     </div>
   );
@@ -105,6 +124,7 @@ function PlanList<Act>({ plan, current }: Pick<Props<Act>, 'plan' | 'current'>) 
           <li
             key={line.id}
             aria-current={isNow ? 'step' : undefined}
+            data-line={isNow || undefined}
             className={classNames(
               'flex items-start gap-2.5 border-b border-rule px-1 py-1.5 text-sm',
               isNow && 'bg-primary-soft font-semibold',

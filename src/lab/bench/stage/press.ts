@@ -3,12 +3,12 @@ import type { Move } from '../station.ts';
 
 /** What a press on a spot means. */
 export type Press<Act> =
-  /** Of several moves the learner chooses one. */
+  /** Several moves are possible, and the learner chooses one. */
   | { readonly kind: 'move'; readonly moves: readonly Move<Act>[] }
   | { readonly kind: 'take'; readonly thing: string }
   | { readonly kind: 'let-go' }
   | { readonly kind: 'open' }
-  /** Not among the moves; what is meant is tried, and its refusal says why not. */
+  /** No move is possible. The stage tries what the learner meant, and the refusal says why it cannot be done. */
   | { readonly kind: 'try'; readonly thing: string };
 
 /** The thing that is used on a pressed spot: the one in hand, or else the pipette, which the hand always holds. */

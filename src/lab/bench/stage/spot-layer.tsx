@@ -1,14 +1,14 @@
 import type { KeyboardEvent } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { readHandKey } from '../../ui/drag-and-drop/hand-keys.ts';
 import type { Move } from '../station.ts';
 import { activeThing, listTargets } from './press.ts';
-import type { Form, Spot } from './spot.ts';
-import { stageSizes } from './spot.ts';
+import type { Spot, StageSize } from './spot.ts';
 import type { useGrip } from './use-grip.tsx';
 
 interface Props<Act> {
   readonly spots: readonly Spot[];
-  readonly form: Form;
+  readonly size: StageSize;
   readonly moves: readonly Move<Act>[];
   readonly held: string | null;
   /** Spots that the plan points at now. */
@@ -18,29 +18,29 @@ interface Props<Act> {
   onLetGo(): void;
 }
 
-const forward = new Set(['ArrowRight', 'ArrowDown']);
-const backward = new Set(['ArrowLeft', 'ArrowUp']);
+const areaOf = ({ width, height }: Spot) => width * height;
 
 /**
  * The buttons over the drawing: one for each thing that can be pressed, taken or used. Tab goes through all in the order
  * of work, the arrow keys through those on which the thing in hand can be put.
  */
 export function SpotLayer<Act>(props: Props<Act>) {
-  const { spots, form, moves, held, points, grip, onPress, onLetGo } = props;
-  const { width, height } = stageSizes[form];
+  const { spots, size, moves, held, points, grip, onPress, onLetGo } = props;
+  const { width, height } = size;
   const thing = activeThing(held);
   const targets = listTargets(moves, thing);
   const shown = grip.dragged ? listTargets(moves, grip.dragged) : held ? targets : null;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
-    if (event.key === 'Escape' && held) {
+    const by = readHandKey(event.key);
+    if (by === 'let-go') {
+      if (!held) return;
       event.stopPropagation();
       onLetGo();
       return;
     }
-    const by = forward.has(event.key) ? 1 : backward.has(event.key) ? -1 : 0;
     const button = event.target instanceof HTMLElement ? event.target.closest('button') : null;
-    if (by === 0 || !button) return;
+    if (by === null || !button) return;
     event.preventDefault();
     const order = spots.map(({ id }) => id);
     const reachable = order.filter((id) => targets.size === 0 || targets.has(id));
@@ -53,7 +53,7 @@ export function SpotLayer<Act>(props: Props<Act>) {
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the keys of the buttons in it
-    <div className="absolute inset-0" onKeyDown={onKeyDown}>
+    <div className="absolute inset-0 isolate" onKeyDown={onKeyDown}>
       {spots.map((spot) => {
         const words = moves
           .filter(
@@ -72,6 +72,7 @@ export function SpotLayer<Act>(props: Props<Act>) {
             data-held={held === spot.id || undefined}
             data-target={isTarget || undefined}
             data-aimed={grip.aimed === spot.id || undefined}
+            data-grip={canDrag || undefined}
             data-pointed={points.includes(spot.id) || undefined}
             aria-label={[spot.name, ...words].join('. ')}
             aria-pressed={canDrag ? held === spot.id : undefined}
@@ -80,19 +81,18 @@ export function SpotLayer<Act>(props: Props<Act>) {
               'data-pointed:outline-2 data-pointed:outline-dashed data-pointed:animate-light-up',
               'data-target:outline-2 data-target:outline-dashed data-aimed:bg-primary/15 data-aimed:outline-3',
               'data-held:outline-3 data-held:outline-solid',
-              canDrag ? 'touch-none cursor-grab' : 'touch-manipulation',
+              canDrag ? 'touch-none cursor-grab active:cursor-grabbing' : 'touch-manipulation',
             )}
             style={{
               left: `${(spot.x / width) * 100}%`,
               top: `${(spot.y / height) * 100}%`,
               width: `${(spot.width / width) * 100}%`,
               height: `${(spot.height / height) * 100}%`,
+              // Else the button of a gel lies over the comb in it, and nobody pulls the comb out.
+              zIndex: spots.filter((other) => areaOf(other) > areaOf(spot)).length,
             }}
-            onClick={(event) => {
-              // A key or a screen reader presses without a pointer: that is never the end of a drag.
-              if (event.detail === 0 || !grip.isEndOfDrag()) onPress(spot);
-            }}
-            {...grip.handlersFor(spot)}
+            onPointerDown={(event) => canDrag && grip.begin(event, spot)}
+            onClick={() => onPress(spot)}
           />
         );
       })}

@@ -8,3 +8,12 @@ export const StageFoot = StageFootContext.Provider;
 export function useStageFoot(): ReactNode {
   return useContext(StageFootContext);
 }
+
+/** true: a station opens with the slider of its record, for somebody who comes to look at what was done. */
+const OpensReplayContext = createContext(false);
+
+export const OpensReplay = OpensReplayContext.Provider;
+
+export function useOpensReplay(): boolean {
+  return useContext(OpensReplayContext);
+}

@@ -2,6 +2,13 @@ import X from 'lucide-react/icons/x';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/mark/icon.tsx';
+import type { Move } from '../station.ts';
+
+/** What is open over the stage: a display, a dial, or the question which of several moves the learner means. */
+export type Opened<Act> =
+  | { readonly kind: 'panel'; readonly id: string }
+  | { readonly kind: 'dial'; readonly id: string }
+  | { readonly kind: 'choice'; readonly moves: readonly Move<Act>[] };
 
 interface Props {
   readonly title: string;

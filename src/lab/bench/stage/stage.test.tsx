@@ -110,6 +110,14 @@ describe('a stage', () => {
     expect(tokens()).toEqual(carried);
   });
 
+  it('lays a small thing above a larger one: the gel once lay over the comb that stands in it', () => {
+    const { spot } = draw();
+    const above = (id: string) => Number(spot(id).style.zIndex);
+    // The pipette is the tallest thing here; a lid is smaller than its tube, wherever they stand in the order of work.
+    expect(above('tube-1')).toBeGreaterThan(above('pipette'));
+    expect(above('lid-tube-1')).toBeGreaterThan(above('tube-1'));
+  });
+
   it('says why an act is refused, and changes nothing', async () => {
     const { spot, tokens } = draw();
     await press(spot('dye'));
@@ -153,6 +161,44 @@ describe('a stage', () => {
     expect(tokens().at(-1)).toBe('again:10000:dye>tube-2.dye>tube-3:one');
     await press(button('Undo'));
     expect(tokens()).toHaveLength(3);
+  });
+
+  it('keeps the focus where the work goes on, when an act takes its button away', async () => {
+    const { spot } = draw();
+    for (const id of ['tips', 'dye', 'tube-1']) await press(spot(id));
+    button('Do the same for the others').focus();
+    await userEvent.keyboard('{Enter}');
+    expect((document.activeElement as HTMLElement).dataset.pointed).toBeDefined();
+    await press(button('As a list'));
+    button(/Close tube 1/).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(document.activeElement?.textContent).toMatch(/^Close tube 2/);
+  });
+
+  it('has in its list first what the plan points at, and the things after what can be done', async () => {
+    const { container } = draw([{ kind: 'tip' }]);
+    await press(button('As a list'));
+    const [first] = container.querySelectorAll('li > button');
+    expect(first?.textContent).toMatch(/^Draw 10.µL of dye/);
+    const things = screen.getByRole('heading', { name: 'On the bench' });
+    expect(first && things.compareDocumentPosition(first) & Node.DOCUMENT_POSITION_PRECEDING).toBeTruthy();
+  });
+
+  it('shows the line of now in its plan, which scrolls by itself and moves nothing else', async () => {
+    const boxes = { top: 0, bottom: 100 };
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
+      // The page of the notebook is 100 px high, and its second line ends 60 px below it.
+      const isNow = this.getAttribute('aria-current') === 'step';
+      const bottom = isNow && this.textContent?.startsWith('Close') ? 160 : boxes.bottom;
+      return DOMRect.fromRect({ x: 0, y: isNow ? bottom - 20 : 0, width: 100, height: isNow ? 20 : bottom });
+    });
+    const { spot, container } = draw();
+    const page = screen.getByRole('region', { name: 'Plan' });
+    expect(page.scrollTop).toBe(0);
+    for (const id of ['tips', 'dye', 'tube-1']) await press(spot(id));
+    await press(button('Do the same for the others'));
+    expect(page.scrollTop).toBe(60);
+    expect(container.scrollTop + document.documentElement.scrollTop).toBe(0);
   });
 
   it('replays its record, without changing it', async () => {

@@ -1,5 +1,4 @@
 import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useWidth } from '../../ui/layout/use-width.ts';
 import { useAnnounce } from '../../ui/message/live-region.tsx';
@@ -8,34 +7,31 @@ import type { AnyAct } from '../acts.ts';
 import { isRefusal } from '../hand.ts';
 import { type Move, replay } from '../station.ts';
 import { DialControl } from './dial-control.tsx';
-import { ListForm } from './list-form.tsx';
+import { ListForm, MoveChoice } from './list-form.tsx';
 import { Notebook, NowStrip } from './notebook.tsx';
 import { listTargets, readPress } from './press.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { type Form, type Spot, stageSizes } from './spot.ts';
 import { SpotLayer } from './spot-layer.tsx';
 import { StageBar } from './stage-bar.tsx';
-import { useStageFoot } from './stage-foot.tsx';
-import { StagePanel } from './stage-panel.tsx';
+import { useOpensReplay, useStageFoot } from './stage-foot.tsx';
+import { type Opened, StagePanel } from './stage-panel.tsx';
 import { StageWords } from './stage-words.tsx';
+import type { StationView } from './station-view.tsx';
 import { texts } from './texts.ts';
 import { type BenchOptions, useBench } from './use-bench.tsx';
 import { useGrip } from './use-grip.tsx';
+import { useKeptFocus } from './use-kept-focus.tsx';
 import { useNudge } from './use-nudge.tsx';
 
 export interface StageProps<Settings, Bench, Act extends AnyAct> extends BenchOptions<Settings, Bench, Act> {
+  readonly view: StationView<Settings, Bench, Act>;
   readonly title: string;
   /** The author's text; it folds away in the notebook. */
   readonly instruction?: ReactNode;
 }
 
-/** What lies open over the stage: a display, a dial, or the question which of several moves is meant. */
-type Opened<Act> =
-  | { readonly kind: 'panel'; readonly id: string }
-  | { readonly kind: 'dial'; readonly id: string }
-  | { readonly kind: 'choice'; readonly moves: readonly Move<Act>[] };
-
-/** px from which the notebook stands beside the stage, and from which the stage takes its wide form. */
+/** Widths in px from which the notebook stands beside the stage, and from which the stage has its wide form. */
 const besideFrom = 700;
 const wideFrom = 1040;
 
@@ -51,6 +47,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
   const [root, width] = useWidth<HTMLDivElement>(1100);
   const stage = useRef<HTMLDivElement>(null);
   const form: Form = width >= wideFrom ? 'wide' : 'tall';
+  const size = stageSizes[form];
   const isBeside = width >= besideFrom;
 
   const bench = useBench({ view, settings, tubes, acts, onActs, usedRoom });
@@ -59,7 +56,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
   const [isList, setList] = useState(false);
   const [isNotebookOpen, setNotebookOpen] = useState(false);
   /** The number of acts that the replay shows; null: the bench as it is. */
-  const [replayed, setReplayed] = useState<number | null>(null);
+  const [replayed, setReplayed] = useState(useOpensReplay() ? acts.length : null);
 
   const past = useMemo(
     () => (replayed === null ? null : replay(station, settings, tubes, acts.slice(0, replayed))),
@@ -103,7 +100,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
       bench.act(...only.acts);
     }
   }
-  /** Nothing lawful: what is meant is tried, so that its refusal is shown. */
+  /** No move is possible here. The act that the learner means is tried, so that its refusal is shown. */
   function tryPut(thing: string, target: string) {
     const meant = isReadOnly ? null : station.guess(settings, bench.bench, thing, target);
     const result = meant ? station.apply(settings, bench.bench, meant) : null;
@@ -130,7 +127,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
   }
   const grip = useGrip({
     stage,
-    form,
+    size,
     spots,
     targetsOf: (thing) => listTargets(moves, thing),
     onDrop(thing, target) {
@@ -138,13 +135,15 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
       if (target) doMoves(moves.filter((move) => move.thing === thing && move.target === target));
     },
   });
+  useKeptFocus(root);
   useNudge(stage, acts.length === 0 && !isReadOnly ? (current?.points[0] ?? null) : null);
 
   const panel = opened?.kind === 'panel' ? view.panels[opened.id] : undefined;
   const dial = opened?.kind === 'dial' ? dials.find(({ id }) => id === opened.id) : undefined;
+  /** What a display covers is out of reach, so that no focus gets lost below it. */
+  const isCovered = panel !== undefined || (!isBeside && isNotebookOpen);
   const progress = bench.lapse.running?.progress ?? null;
   const scene = { settings, bench: shown, form, progress } as const;
-  const doRest = (rest: readonly Act[]) => bench.act(...rest);
   const nowWords = current ? current.now : t('allDone');
   const notebook = (
     <Notebook
@@ -155,7 +154,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
       instruction={instruction}
       notes={<Notes settings={settings} />}
       isReadOnly={isReadOnly}
-      onRest={doRest}
+      onRest={(rest) => bench.act(...rest)}
     />
   );
   return (
@@ -163,16 +162,20 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
       ref={root}
       className={classNames(
         '@container grid min-h-0 overflow-hidden border border-rule bg-paper',
-        'h-[var(--station-height,clamp(32rem,100dvh-6rem,46rem))]',
+        'h-[calc(var(--station-height,clamp(32rem,100dvh-6rem,46rem))_-_var(--station-less,0px))]',
         isBeside ? 'grid-cols-[minmax(0,1fr)_18.75rem]' : 'grid-cols-1 grid-rows-[auto_minmax(0,1fr)_auto]',
       )}
     >
       {isBeside ? null : (
-        <NowStrip words={nowWords} rest={isReadOnly ? null : (current?.rest ?? null)} onRest={doRest} />
+        <NowStrip
+          words={nowWords}
+          rest={isReadOnly ? null : (current?.rest ?? null)}
+          onRest={(rest) => bench.act(...rest)}
+        />
       )}
       <div className="relative min-h-0 min-w-0 overflow-hidden [container-type:size]">
         {isList ? (
-          <div className="@container absolute inset-0 overflow-y-auto p-4">
+          <div inert={isCovered} className="@container absolute inset-0 overflow-y-auto p-4">
             <ListForm
               inventory={station.listInventory(settings, shown)}
               moves={moves}
@@ -181,20 +184,22 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
               panels={Object.entries(view.panels).map(([id, one]) => ({ id, title: one.title }))}
               isReadOnly={isReadOnly}
               act={bench.act}
+              onMove={(move) => doMoves([move])}
               onOpen={(id) => setOpened({ kind: 'panel', id })}
             />
           </div>
         ) : (
           <div
             ref={stage}
+            inert={isCovered}
             className="absolute inset-0 m-auto select-none"
             style={{
-              width: `min(100cqw, 100cqh * ${stageSizes[form].width / stageSizes[form].height})`,
-              aspectRatio: `${stageSizes[form].width} / ${stageSizes[form].height}`,
+              width: `min(100cqw, 100cqh * ${size.width / size.height})`,
+              aspectRatio: `${size.width} / ${size.height}`,
             }}
           >
             <svg
-              viewBox={`0 0 ${stageSizes[form].width} ${stageSizes[form].height}`}
+              viewBox={`0 0 ${size.width} ${size.height}`}
               aria-hidden="true"
               focusable="false"
               className="bench-drawing absolute inset-0 size-full overflow-visible"
@@ -203,7 +208,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
             </svg>
             <SpotLayer
               spots={spots}
-              form={form}
+              size={size}
               moves={moves}
               held={held}
               points={isReadOnly ? [] : (current?.points ?? [])}
@@ -231,22 +236,14 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
             ) : dial ? (
               <DialControl dial={dial} isReadOnly={isReadOnly} onSet={(one) => bench.act(one)} />
             ) : opened.kind === 'choice' ? (
-              <ul className="grid gap-2">
-                {opened.moves.map((move) => (
-                  <li key={move.words}>
-                    <Button variant="secondary" className="w-full" onClick={() => doMoves([move])}>
-                      {move.words}
-                    </Button>
-                  </li>
-                ))}
-              </ul>
+              <MoveChoice moves={opened.moves} onChoose={(move) => doMoves([move])} />
             ) : null}
           </StagePanel>
         ) : null}
         <StageWords
           refusal={bench.refusal}
-          // Only what it is called: what is in it stands in the list.
-          held={held === null ? null : (spots.find(({ id }) => id === held)?.name.split(/[,:]/)[0] ?? null)}
+          // Only the name is given here. The list form tells the contents.
+          held={spots.find(({ id }) => id === held)?.name.split(/[,:]/)[0] ?? null}
           lapse={bench.lapse.running ? bench.lapse.running.lapse.say(progress ?? 1) : null}
           isAbove={!isBeside}
           onSkip={bench.lapse.skip}
@@ -267,7 +264,9 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
       >
         {isBeside ? (
           <>
-            <p className="border-l-4 border-primary bg-primary-soft px-3 py-2 font-semibold">{nowWords}</p>
+            <p data-now className="border-l-4 border-primary bg-primary-soft px-3 py-2 font-semibold">
+              {nowWords}
+            </p>
             {notebook}
           </>
         ) : null}

@@ -6,7 +6,7 @@ import type { Form, Spot } from './spot.ts';
 /** What is shown of an act that takes time on a real bench. It lasts at most eight seconds and can be skipped. */
 export interface Lapse {
   readonly ms: number;
-  /** What happens, at a part of the way from 0 to 1: "Cycle 12 of 30". */
+  /** What happens at a moment of the lapse, from 0 to 1: "Cycle 12 of 30". */
   say(progress: number): string;
 }
 
@@ -14,7 +14,10 @@ export interface SceneProps<Settings, Bench> {
   readonly settings: Settings;
   readonly bench: Bench;
   readonly form: Form;
-  /** How far the last act's lapse has come, from 0 to 1; null while nothing runs: what has run is then shown at its end. */
+  /**
+   * How far the lapse of the last act has come, from 0 to 1. null: nothing runs, and the bench is shown as it is after
+   * the act.
+   */
   readonly progress: number | null;
   /** The spot in hand, and the lawful target that is aimed at. */
   readonly held: string | null;
@@ -34,7 +37,7 @@ export interface PanelProps<Settings, Bench, Act>
 /** The browser's side of a station: where its things stand, how they are drawn, and its devices' own displays. */
 export interface StationView<Settings, Bench, Act extends AnyAct> {
   readonly station: Station<Settings, Bench, Act>;
-  /** In the order of work: Tab goes through them so. */
+  /** The spots in the order of work. Tab goes through them in this order. */
   listSpots(settings: Settings, bench: Bench, form: Form): Spot[];
   /**
    * Draws everything into the stage's SVG, with tokens only. The group that moves with the hand when a spot is dragged

@@ -10,13 +10,13 @@ import { texts } from './texts.ts';
 import { useLapse } from './use-lapse.tsx';
 
 export interface BenchOptions<Settings, Bench, Act extends AnyAct> {
-  readonly view: StationView<Settings, Bench, Act>;
+  readonly view: Pick<StationView<Settings, Bench, Act>, 'station' | 'lapseOf'>;
   readonly settings: Settings;
   /** Tubes that a joined instrument has left. */
   readonly tubes: readonly Tube[];
   readonly acts: readonly Act[];
   onActs(acts: readonly Act[]): void;
-  /** The part of the room for acts that they use; above 1 they cannot be kept. */
+  /** The part of the record's room that the acts use. Above 1 the record cannot be kept. */
   usedRoom(acts: readonly Act[]): number;
 }
 

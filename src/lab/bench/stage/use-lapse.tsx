@@ -8,7 +8,7 @@ export interface RunningLapse {
   readonly progress: number;
 }
 
-/** Pictures are drawn at most so often while time passes, in ms: a slow Chromebook keeps up with it. */
+/** Shortest time between two pictures of a lapse, in ms. A slow Chromebook keeps up with it. */
 const pictureMs = 40;
 
 /** Shows how time passes on the bench. Only the display takes time: what an act leads to is known at once. */

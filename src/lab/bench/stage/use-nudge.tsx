@@ -1,7 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { wantsNoMotion } from '../../ui/motion/wants-no-motion.ts';
 
-/** Before anything was done, the first thing to take moves once: where to begin is seen without reading. */
+/**
+ * The first thing to take moves once, as long as nothing was done. So a learner sees where to begin without reading.
+ */
 export function useNudge(stage: { readonly current: HTMLElement | null }, spotId: string | null): void {
   const isNew = useRef(true);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import RotateCcw from 'lucide-react/icons/rotate-ccw';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { instrumentResults } from '../../instruments/results-registry.ts';
 import { instrumentViews } from '../../instruments/views.tsx';
 import { Button } from '../../ui/action/button.tsx';
@@ -13,6 +13,7 @@ import type { BlockViewProps } from '../define-view.tsx';
 import type { EmbedResponse } from './answer.ts';
 import { listGivenTubes, settingsOf } from './read-run.ts';
 import type { InstrumentEmbed } from './schema.ts';
+import { SharedFrame, useSharedBench } from './shared-bench.tsx';
 import { texts } from './texts.ts';
 
 /**
@@ -58,7 +59,15 @@ function useQuietSave({ isDue, mark, onSave }: Options): void {
 
 type Props = Pick<
   BlockViewProps<InstrumentEmbed, EmbedResponse>,
-  'item' | 'response' | 'onChange' | 'onSave' | 'isSaved' | 'isReadOnly' | 'findItem' | 'renderClassBoard'
+  | 'item'
+  | 'response'
+  | 'onChange'
+  | 'onSave'
+  | 'isSaved'
+  | 'isReadOnly'
+  | 'findItem'
+  | 'renderClassBoard'
+  | 'bench'
 > & {
   /** The author's text, for a view that shows it itself. */
   readonly instruction?: ReactNode;
@@ -66,19 +75,32 @@ type Props = Pick<
 
 /** An instrument whose state is read from the learner's record and saved there. */
 export function InstrumentFrame(props: Props) {
-  const { item, response, onChange, onSave, isSaved, isReadOnly, findItem, renderClassBoard, instruction } =
-    props;
+  const {
+    item,
+    response,
+    onChange,
+    onSave,
+    isSaved,
+    isReadOnly,
+    findItem,
+    renderClassBoard,
+    bench,
+    instruction,
+  } = props;
   const t = useTexts(texts);
   const announce = useAnnounce();
   const shown = useLate(instrumentViews[item.instrument]);
   const { state: codec, View } = shown;
   const tubes = listGivenTubes(item, findItem, (id) => suspendFor(instrumentResults[id]));
   const [isAsking, setIsAsking] = useState(false);
-  /** The state that was tried out while the record is read-only. It is never saved. */
+  /** The state that was tried out while the record is read-only, or on a bench from a link. It is never saved. */
   const [tried, setTried] = useState<EmbedResponse>([]);
 
-  const settings = settingsOf(item, shown);
-  const entries = isReadOnly && tried.length > 0 ? tried : response;
+  const settings = useMemo(() => settingsOf(item, shown), [item, shown]);
+  const shared = useSharedBench(shown, settings, bench?.shared ?? null);
+  const brought = shared === null || shared === 'unread' ? null : shared.entries;
+  const isTrial = isReadOnly || brought !== null;
+  const entries = isTrial && tried.length > 0 ? tried : (brought ?? response);
   const kept = entries.length > 0 ? codec.parse(settings, entries) : null;
   const start = codec.start(settings);
   const state = kept?.isValid ? kept.value : start;
@@ -92,19 +114,38 @@ export function InstrumentFrame(props: Props) {
 
   function change(next: unknown) {
     const changed = codec.format(next);
-    if (isReadOnly) setTried(changed);
+    if (isTrial) setTried(changed);
     else onChange(changed);
+  }
+  const view = (
+    <View
+      settings={settings}
+      state={state}
+      tubes={tubes}
+      onChange={change}
+      title={item.title}
+      instruction={instruction}
+    />
+  );
+  function keep() {
+    onChange(entries);
+    onSave(entries);
+    bench?.leave();
   }
   return (
     <div className={shown.isStation ? undefined : 'mt-6'}>
-      <View
-        settings={settings}
-        state={state}
-        tubes={tubes}
-        onChange={change}
-        title={item.title}
-        instruction={instruction}
-      />
+      {shared !== null && bench ? (
+        <SharedFrame
+          bench={shared}
+          onKeep={isReadOnly ? null : keep}
+          hasOwn={response.length > 0}
+          onLeave={bench.leave}
+        >
+          {view}
+        </SharedFrame>
+      ) : (
+        view
+      )}
       <div
         className={classNames(
           'flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden',
@@ -120,8 +161,11 @@ export function InstrumentFrame(props: Props) {
           {t('startOver')}
         </Button>
         <p className="text-sm text-ink-soft">
-          {isReadOnly ? t('notKept') : isSaved && response.length > 0 && t('kept')}
+          {isReadOnly ? t('notKept') : isSaved && !isTrial && response.length > 0 && t('kept')}
         </p>
+        {shown.link && bench ? (
+          <div className="contents">{bench.renderTools(shown.link.write(settings, state))}</div>
+        ) : null}
       </div>
       {item.hasClassBoard ? <div className="contents">{renderClassBoard()}</div> : null}
       <ConfirmDialog

@@ -50,6 +50,13 @@ export interface RunReader {
    * @param answers by the id of the item
    */
   read(answers: Readonly<Record<string, readonly string[]>>): Reading[];
+  /**
+   * The last line of the record, where the instrument is a station and something was done at it; or null.
+   * @param given what `listGiven` returns, which may take the model of another instrument
+   */
+  sayLastAct(answers: Readonly<Record<string, readonly string[]>>, given: readonly Tube[]): string | null;
+  /** The tubes that this instrument is given in such a run; without answers those of good work. */
+  listGiven(answers: Readonly<Record<string, readonly string[]>>): Tube[];
 }
 
 /** Loads the models that the reader needs. `findAuthored` finds the other items of the lab. */
@@ -71,13 +78,15 @@ export async function loadRunReader(
     if (!results) throw new Error(`the model of ${id} was not loaded`);
     return results;
   };
+  const listGiven = (answers: Readonly<Record<string, readonly string[]>>) =>
+    listGivenTubes(item, findWith(answers), resultsOf);
+  const results = resultsOf(item.instrument);
+  const settings = () => settingsOf(item, results);
   return {
     partIds: chain.map(({ id }) => id),
-    read(answers) {
-      const results = resultsOf(item.instrument);
-      const given = listGivenTubes(item, findWith(answers), resultsOf);
-      return results.listReadings(settingsOf(item, results), answers[item.id] ?? [], given);
-    },
+    listGiven,
+    read: (answers) => results.listReadings(settings(), answers[item.id] ?? [], listGiven(answers)),
+    sayLastAct: (answers, given) => results.sayLastAct(settings(), answers[item.id] ?? [], given),
   };
 }
 

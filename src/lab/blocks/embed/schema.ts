@@ -94,7 +94,7 @@ export function lintEmbed(item: Embed, hosts: readonly string[] = allowedHosts):
     const authored = parseAuthored(settingsSchema, item.settings);
     const parsed = authored.isValid ? parseSettings(item.settings) : authored;
     return parsed.isValid
-      ? lintBoard(item)
+      ? [...lintTubes(item), ...lintBoard(item)]
       : parsed.issues.map((issue) => ({ ...issue, path: ['settings', ...issue.path] }));
   }
   // The authority is cut out exactly as a browser does it. An address with a user name or a port then matches no
@@ -109,6 +109,27 @@ export function lintEmbed(item: Embed, hosts: readonly string[] = allowedHosts):
     },
   ];
 }
+
+/** Tubes of another instrument, where this one is joined to none. */
+function lintTubes({ instrument, settings, tubesFrom }: InstrumentEmbed): Issue[] {
+  if (tubesFrom !== undefined) return [];
+  return getInstrument(instrument)
+    .listTubesFromElsewhere(settings)
+    .map(({ path, id, known }) => ({
+      path: ['settings', ...path],
+      code: 'unknown-tube',
+      message:
+        id === null
+          ? 'these tubes come from another instrument; name it in tubesFrom'
+          : `there is no tube ${id}${suggest(id, known)}${sayJoin(id, known)}`,
+    }));
+}
+
+/** A tube that nothing here is like may belong to another instrument. */
+const sayJoin = (id: string, known: readonly string[]) =>
+  findClosest(id, known) === null
+    ? '; one of another instrument needs tubesFrom with the id of that one'
+    : '';
 
 /** Faults of the class board: readings for a board that is not shown, or that no run has. */
 function lintBoard(item: InstrumentEmbed): Issue[] {

@@ -18,6 +18,8 @@ function View(props: BlockViewProps<PublicEmbed, EmbedResponse | null>) {
           {item.title}
         </h3>
         <InstrumentFrame
+          // A bench from a link is one of its own: nothing of the learner's stays on the screen.
+          key={props.bench?.shared ?? ''}
           {...props}
           item={item}
           response={response ?? []}

@@ -145,7 +145,7 @@ function Still({ item, mediaUrl }: Pick<BlockViewProps<PublicInteractiveVideo>, 
   return <FigureImage src={mediaUrl(item.poster)} alt={item.description} />;
 }
 
-/** The browser refuses without a press or by policy; the film then stays where it is. */
+/** A browser may refuse to play, for example before anybody has pressed something. The film then stays where it is. */
 function turnFullScreen(frame: HTMLElement | null): void {
   const turned =
     document.fullscreenElement === frame ? document.exitFullscreen() : frame?.requestFullscreen();

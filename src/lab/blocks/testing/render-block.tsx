@@ -4,7 +4,7 @@ import { IntlProvider } from 'use-intl';
 import type { Issue, Parsed } from '../../kernel/issue.ts';
 import { LiveRegion } from '../../ui/message/live-region.tsx';
 import type { AnsweredItem, BlockItem } from '../define.ts';
-import type { BlockView, InnerExercises } from '../define-view.tsx';
+import type { BenchOfPage, BlockView, InnerExercises } from '../define-view.tsx';
 import { getBlock } from '../registry.ts';
 import type { BlockTypeId } from '../type-ids.ts';
 import { blockViews } from '../views.tsx';
@@ -25,6 +25,8 @@ interface Options {
   readonly teamName?: string;
   /** true: also renders the page's live region, so that announcements can be read as text. */
   readonly isHeard?: boolean;
+  /** For a station: the bench that the page's address brings; null: it brings none. */
+  readonly shared?: string | null;
   /** A view in place of the type's own. */
   readonly view?: BlockView | undefined;
 }
@@ -60,7 +62,13 @@ export async function renderBlock(type: BlockTypeId, options: Options = {}) {
   function Frame({ view }: { view: BlockView }) {
     const [response, setResponse] = useState(first);
     const [savedAnswer, setSavedAnswer] = useState(options.isDraft ? [] : (options.answer ?? []));
+    const [shared, setShared] = useState(options.shared ?? null);
     current = response;
+    const bench: BenchOfPage = {
+      shared,
+      leave: () => setShared(null),
+      renderTools: (link) => <output>{link}</output>,
+    };
     return (
       <IntlProvider locale="en-US" timeZone="UTC">
         <Around>
@@ -80,6 +88,7 @@ export async function renderBlock(type: BlockTypeId, options: Options = {}) {
             mediaUrl={(fileName) => `/media/${fileName}`}
             findItem={(id) => options.others?.find((other) => other.item.id === id) ?? null}
             renderClassBoard={() => <p>Board of the class</p>}
+            {...(options.shared !== undefined && { bench })}
             exercises={{ ...unanswered, ...options.exercises }}
           />
         </Around>

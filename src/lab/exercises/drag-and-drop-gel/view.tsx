@@ -1,5 +1,4 @@
 import { useMemo, useRef } from 'react';
-import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { GelImage } from '../../ui/gel/gel-image.tsx';
 import { lateView } from '../../ui/late-view.tsx';
 import { PlacementBench } from '../../ui/placement/placement-bench.tsx';
@@ -8,7 +7,7 @@ import { PlacementMark } from '../../ui/placement/placement-mark.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import type { SlotAssignment } from '../assignment-key.ts';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
-import { toPieces, toPlacement, toResponse } from '../placed-answer.tsx';
+import { GivenOptions, toPieces, toPlacement, toResponse } from '../placed-answer.tsx';
 import { responses } from './answer.ts';
 import { PlaceRow } from './place-row.tsx';
 import type { PublicDragAndDropGel } from './schema.ts';
@@ -99,28 +98,8 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
 export const view = defineExerciseView<PublicDragAndDropGel, SlotAssignment>({ responses, View, Answer });
 
 /** Every place in words, with the label it was given and its mark. */
-export function Answer({
-  item,
-  response,
-  parts,
-  renderText,
-}: AnswerViewProps<PublicDragAndDropGel, SlotAssignment>) {
+export function Answer({ item, ...given }: AnswerViewProps<PublicDragAndDropGel, SlotAssignment>) {
   const t = useTexts(texts);
-  return (
-    <dl className="grid gap-3">
-      {item.targets.map(({ id, text }) => {
-        const label = item.labels.find((option) => option.id === response.get(id));
-        const part = parts.find(({ partId }) => partId === id);
-        return (
-          <div key={id}>
-            <dt>{text}</dt>
-            <dd className="flex flex-wrap items-center gap-2 font-semibold">
-              <span>{label ? renderText(label.text, 'inline') : t('open')}</span>
-              {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
+  const slots = item.targets.map(({ id, text }) => ({ id, name: text }));
+  return <GivenOptions {...given} t={t} slots={slots} options={item.labels} />;
 }

@@ -1,22 +1,10 @@
-import { type PointerEvent, useState } from 'react';
+import { type Ref, useRef } from 'react';
+import { toTopLayer } from '../../ui/drag-and-drop/drag-preview.ts';
+import type { Point, Target } from '../../ui/drag-and-drop/seen-area.ts';
+import { useDrag } from '../../ui/drag-and-drop/use-drag.ts';
 import { useBoard } from '../../ui/placement/board-context.ts';
-import { followEdge } from '../../ui/placement/follow-edge.ts';
 
-/** A line being drawn, in CSS px from its beginning. */
-interface DrawnLine {
-  readonly xPx: number;
-  readonly yPx: number;
-  /** The partner under the pointer. */
-  readonly aimed: {
-    readonly pieceId: string;
-    readonly xPx: number;
-    readonly yPx: number;
-    readonly widthPx: number;
-    readonly heightPx: number;
-  } | null;
-}
-
-/** A shorter movement is a press and draws no line. */
+/** A line that ends nowhere parts the pair, unless it is as short as a press, in CSS px. */
 const pressPx = 32;
 
 /**
@@ -25,44 +13,42 @@ const pressPx = 32;
  * technology: the partner names its place, and all other ways to place it remain.
  */
 export function PairLine({ placeId }: { readonly placeId: string }) {
-  const { placement, isReadOnly, act } = useBoard();
-  const [line, setLine] = useState<DrawnLine | null>(null);
+  const { placement, root, isReadOnly, act } = useBoard();
+  const row = useRef<HTMLSpanElement>(null);
+  const drawing = useRef<SVGSVGElement>(null);
+  const lengthPx = useRef(0);
   const partnerId = placement.get(placeId)?.[0] ?? null;
-
-  const handlers = {
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      if (event.button !== 0) return;
-      // Drawing a line must not select text.
-      event.preventDefault();
-      event.currentTarget.setPointerCapture(event.pointerId);
-      setLine({ xPx: 0, yPx: 0, aimed: null });
+  const { inHand, begin } = useDrag<string>({
+    area: root,
+    listTargets: () => listPartners(root.current),
+    onMove(_, point, target) {
+      const start = row.current?.querySelector('[data-line-start]')?.getBoundingClientRect();
+      if (!start) return;
+      const from = { x: (start.left + start.right) / 2, y: (start.top + start.bottom) / 2 };
+      lengthPx.current = Math.hypot(point.x - from.x, point.y - from.y);
+      drawLine(drawing.current, from, point, target);
     },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (!line) return;
-      setLine(readLine(event));
-      followEdge(event.clientY);
+    onDrop(_, pieceId) {
+      if (pieceId === partnerId) return;
+      if (pieceId !== null) act({ kind: 'choose', placeId, insteadOf: partnerId, pieceId });
+      else if (partnerId && lengthPx.current > pressPx) act({ kind: 'return', placeId, pieceId: partnerId });
     },
-    onPointerUp(event: PointerEvent<HTMLElement>) {
-      if (!line) return;
-      setLine(null);
-      const { aimed, xPx, yPx } = readLine(event);
-      if (aimed) {
-        const { pieceId } = aimed;
-        if (pieceId !== partnerId) act({ kind: 'choose', placeId, insteadOf: partnerId, pieceId });
-      } else if (partnerId && Math.hypot(xPx, yPx) > pressPx)
-        act({ kind: 'return', placeId, pieceId: partnerId });
-    },
-    onPointerCancel: () => setLine(null),
-  };
+  });
 
   const end = 'size-2.5 shrink-0 rounded-full border-2';
-  const ends = partnerId || line ? 'border-primary bg-primary' : 'border-rule-strong';
+  const ends = partnerId || inHand ? 'border-primary bg-primary' : 'border-rule-strong';
   return (
     <span
       aria-hidden="true"
+      ref={row}
       data-draw-from={placeId}
-      {...(isReadOnly ? {} : handlers)}
-      className={`group/line relative hidden h-13 items-center @lg:flex ${isReadOnly ? '' : 'cursor-crosshair touch-none'} ${line ? 'z-30' : ''}`}
+      data-grip
+      onPointerDown={(event) => {
+        // Drawing a line must not select text.
+        event.preventDefault();
+        if (!isReadOnly) begin(event, placeId, {});
+      }}
+      className={`group/line relative hidden h-13 items-center @lg:flex ${isReadOnly ? '' : 'cursor-crosshair touch-none'}`}
     >
       <span
         data-line-start
@@ -75,51 +61,48 @@ export function PairLine({ placeId }: { readonly placeId: string }) {
         />
       </span>
       <span className={`${end} ${ends}`} />
-      {line && <Drawing line={line} />}
+      {inHand && <Drawing ref={drawing} />}
     </span>
   );
 }
 
-/** The line up to the pointer, and a frame around the partner that it would connect. */
-function Drawing({ line: { xPx, yPx, aimed } }: { readonly line: DrawnLine }) {
+/** The line up to the pointer, and a frame around the partner that it would connect. Both are drawn with every move. */
+function Drawing({ ref }: { readonly ref: Ref<SVGSVGElement> }) {
   return (
-    <svg
-      aria-hidden="true"
-      className="pointer-events-none absolute top-1/2 left-1.25 size-px overflow-visible text-primary"
-      fill="none"
-      stroke="currentColor"
-      strokeWidth="3"
-      strokeLinecap="round"
-    >
-      <line x2={xPx} y2={yPx} />
-      <circle cx={xPx} cy={yPx} r="5" fill="currentColor" />
-      {aimed && (
-        <rect
-          x={aimed.xPx}
-          y={aimed.yPx}
-          width={aimed.widthPx}
-          height={aimed.heightPx}
-          rx="6"
-          strokeDasharray="6 5"
-        />
-      )}
-    </svg>
+    <div popover="manual" ref={toTopLayer} aria-hidden="true" className="drag-preview inset-0 size-full">
+      <svg
+        ref={ref}
+        aria-hidden="true"
+        className="text-primary"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="3"
+        strokeLinecap="round"
+      >
+        <line />
+        <circle r="5" fill="currentColor" />
+        <rect rx="6" strokeDasharray="6 5" />
+      </svg>
+    </div>
   );
 }
 
-/** The line from the beginning of the row to the pointer, and the partner under it. */
-function readLine(event: PointerEvent<HTMLElement>): DrawnLine {
-  const { clientX, clientY, currentTarget } = event;
-  const start = currentTarget.querySelector('[data-line-start]')?.getBoundingClientRect();
-  const x = start ? (start.left + start.right) / 2 : clientX;
-  const y = start ? (start.top + start.bottom) / 2 : clientY;
-  const board = currentTarget.closest('[role="group"]');
-  const piece = document.elementFromPoint(clientX, clientY)?.closest<HTMLElement>('[data-piece]');
-  const pieceId = piece?.dataset.piece;
-  const box = piece?.getBoundingClientRect();
-  const aimed =
-    pieceId && box && board?.contains(piece)
-      ? { pieceId, xPx: box.left - x, yPx: box.top - y, widthPx: box.width, heightPx: box.height }
-      : null;
-  return { xPx: clientX - x, yPx: clientY - y, aimed };
+function drawLine(drawing: SVGSVGElement | null, from: Point, to: Point, target: Target | null) {
+  const set = (name: string, values: Readonly<Record<string, number>>) => {
+    for (const [attribute, value] of Object.entries(values))
+      drawing?.querySelector(name)?.setAttribute(attribute, String(value));
+  };
+  const { left = 0, top = 0, right = 0, bottom = 0 } = target?.box ?? {};
+  set('line', { x1: from.x, y1: from.y, x2: to.x, y2: to.y });
+  set('circle', { cx: to.x, cy: to.y });
+  set('rect', { x: left, y: top, width: right - left, height: bottom - top });
+}
+
+/** The partners in the tray and in their places. */
+function listPartners(root: HTMLElement | null): Target[] {
+  return [...(root?.querySelectorAll<HTMLElement>('[data-piece]') ?? [])].map((piece) => ({
+    id: piece.dataset.piece ?? '',
+    box: piece.getBoundingClientRect(),
+    isIn: piece.closest('[data-tray]'),
+  }));
 }

@@ -1,11 +1,10 @@
-import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { PlacementBench } from '../../ui/placement/placement-bench.tsx';
 import { PlacementBoard } from '../../ui/placement/placement-board.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import type { SlotAssignment } from '../assignment-key.ts';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { orderOptions } from '../option-order.ts';
-import { toPieces, toPlacement, toPlaces, toResponse } from '../placed-answer.tsx';
+import { GivenOptions, toPieces, toPlacement, toPlaces, toResponse } from '../placed-answer.tsx';
 import { PlacedSlot } from '../placed-slot.tsx';
 import { responses } from './answer.ts';
 import { gapMarker, withPause } from './gap-marker.ts';
@@ -71,32 +70,13 @@ function View({
 export const view = defineExerciseView<PublicMatchParallel, SlotAssignment>({ responses, View, Answer });
 
 /** Every left side with the partner it was given and its mark. */
-export function Answer({
-  item,
-  response,
-  parts,
-  renderText,
-}: AnswerViewProps<PublicMatchParallel, SlotAssignment>) {
+export function Answer({ item, ...given }: AnswerViewProps<PublicMatchParallel, SlotAssignment>) {
   const t = useTexts(texts);
-  return (
-    <dl className="grid gap-3">
-      {item.left.map(({ id, text }) => {
-        const partner = item.right.find((option) => option.id === response.get(id));
-        const part = parts.find(({ partId }) => partId === id);
-        return (
-          <div key={id}>
-            <dt>
-              <Sentence text={text} filling={partner?.text ?? null} renderText={renderText} />
-            </dt>
-            <dd className="flex flex-wrap items-center gap-2 font-semibold">
-              <span>{partner ? renderText(partner.text, 'inline') : t('open')}</span>
-              {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
+  const slots = item.left.map(({ id, text }) => {
+    const filling = item.right.find((option) => option.id === given.response.get(id))?.text ?? null;
+    return { id, name: <Sentence text={text} filling={filling} renderText={given.renderText} /> };
+  });
+  return <GivenOptions {...given} t={t} slots={slots} options={item.right} />;
 }
 
 interface SentenceProps {

@@ -1,4 +1,3 @@
-import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { CardTable } from '../../ui/placement/card-table.tsx';
 import { PlacementBench } from '../../ui/placement/placement-bench.tsx';
 import { PlacementBoard } from '../../ui/placement/placement-board.tsx';
@@ -7,7 +6,7 @@ import { useTexts } from '../../ui/texts.tsx';
 import type { SlotAssignment } from '../assignment-key.ts';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { orderOptions } from '../option-order.ts';
-import { toPieces, toPlacement, toPlaces, toResponse } from '../placed-answer.tsx';
+import { GivenOptions, toPieces, toPlacement, toPlaces, toResponse } from '../placed-answer.tsx';
 import { PlacedSlot } from '../placed-slot.tsx';
 import { responses } from './answer.ts';
 import type { PublicMatchTable } from './schema.ts';
@@ -63,28 +62,8 @@ function View({
 export const view = defineExerciseView<PublicMatchTable, SlotAssignment>({ responses, View, Answer });
 
 /** Every row with the option it was given and its mark. */
-export function Answer({
-  item,
-  response,
-  parts,
-  renderText,
-}: AnswerViewProps<PublicMatchTable, SlotAssignment>) {
+export function Answer({ item, ...given }: AnswerViewProps<PublicMatchTable, SlotAssignment>) {
   const t = useTexts(texts);
-  return (
-    <dl className="grid gap-3">
-      {item.rows.map(({ id, text }) => {
-        const chosen = item.options.find((option) => option.id === response.get(id));
-        const part = parts.find(({ partId }) => partId === id);
-        return (
-          <div key={id}>
-            <dt>{renderText(text, 'inline')}</dt>
-            <dd className="flex flex-wrap items-center gap-2 font-semibold">
-              <span>{chosen ? renderText(chosen.text, 'inline') : t('open')}</span>
-              {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
-            </dd>
-          </div>
-        );
-      })}
-    </dl>
-  );
+  const slots = item.rows.map(({ id, text }) => ({ id, name: given.renderText(text, 'inline') }));
+  return <GivenOptions {...given} t={t} slots={slots} options={item.options} />;
 }

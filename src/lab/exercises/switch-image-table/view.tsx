@@ -1,5 +1,4 @@
 import { useId, useState } from 'react';
-import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { SegmentedChoice } from '../../ui/choice/segmented-choice.tsx';
 import { GelSettings } from '../../ui/gel/gel-settings.tsx';
 import { GelStrip } from '../../ui/gel/gel-strip.tsx';
@@ -8,6 +7,7 @@ import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import type { SlotAssignment } from '../assignment-key.ts';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { GivenOptions } from '../placed-answer.tsx';
 import { SlotVerdict, type SlotVerdictProps } from '../slot-verdict.tsx';
 import { responses } from './answer.ts';
 import { type PictureSize, pictureSizes, RowPicture, usePictureWords } from './row-picture.tsx';
@@ -118,30 +118,18 @@ function View({ item, response, onChange, mediaUrl, promptId, ...shared }: Props
 export const view = defineExerciseView<PublicSwitchImageTable, SlotAssignment>({ responses, View, Answer });
 
 /** Every row with the lanes it was judged by, what it was given and its mark. */
-export function Answer({
-  item,
-  response,
-  parts,
-  renderText,
-}: AnswerViewProps<PublicSwitchImageTable, SlotAssignment>) {
+export function Answer({ item, ...given }: AnswerViewProps<PublicSwitchImageTable, SlotAssignment>) {
   const t = useTexts(texts);
+  const { gel } = item;
+  const slots = item.rows.map(({ id, text }) => ({ id, name: given.renderText(text, 'inline') }));
   return (
-    <dl className="grid gap-3">
-      {item.rows.map(({ id, text }) => {
-        const chosen = item.options.find((option) => option.id === response.get(id));
-        const part = parts.find(({ partId }) => partId === id);
-        return (
-          <div key={id}>
-            <dt>{renderText(text, 'inline')}</dt>
-            <dd className="flex flex-wrap items-center gap-2 font-semibold">
-              <span>{chosen ? renderText(chosen.text, 'inline') : t('open')}</span>
-              {part && <PartMark isRight={part.isRight} word={t(part.isRight ? 'right' : 'wrong')} />}
-            </dd>
-            {item.gel && <Lanes item={item} gel={item.gel} rowId={id} />}
-          </div>
-        );
-      })}
-    </dl>
+    <GivenOptions
+      {...given}
+      t={t}
+      slots={slots}
+      options={item.options}
+      drawMore={gel && ((rowId) => <Lanes item={item} gel={gel} rowId={rowId} />)}
+    />
   );
 }
 
@@ -163,14 +151,12 @@ function Lanes({ item, gel, rowId }: LanesProps) {
   });
   if (lanes.length === 0) return null;
   return (
-    <dd className="mt-1">
-      <GelStrip
-        lengthMm={gel.lengthMm}
-        ladder={gel.ladder}
-        lanes={lanes}
-        alt={lanes.map(({ label, words }) => `${label}: ${words}`).join(' ')}
-      />
-    </dd>
+    <GelStrip
+      lengthMm={gel.lengthMm}
+      ladder={gel.ladder}
+      lanes={lanes}
+      alt={lanes.map(({ label, words }) => `${label}: ${words}`).join(' ')}
+    />
   );
 }
 

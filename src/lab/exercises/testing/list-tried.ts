@@ -15,7 +15,7 @@ interface Tried {
 
 /** What no sample can try, with the reason. */
 const exceptions: Readonly<Record<string, readonly string[]>> = {
-  // Its parts are the people of the product, whose ids are never changed.
+  // The parts of this type are the people of the product. Their ids never change.
   'selectable-silhouettes': ['formerIds written'],
 };
 
@@ -24,7 +24,8 @@ const longestName = 120;
 
 /**
  * The samples of a type after the first one: those by hand, and those made from the schema, so that every field and
- * every value that an author may write is in one of them. `untried` names what is in none.
+ * every value that an author may write is in one of them. `untried` names every field and value that is in none of
+ * them.
  */
 export function listTried(exercise: Exercise): {
   readonly tried: readonly Tried[];
@@ -58,7 +59,10 @@ export function listTried(exercise: Exercise): {
 const numberOf = (option: string) =>
   [...option].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 997, 7);
 
-/** Whether a view has something else to draw for this sample than for the first one. The player draws what all types share. */
+/**
+ * Whether the view draws this sample differently from the first one. What the player draws for all types does not
+ * count.
+ */
 export function isDrawnOtherwise({ samples, parseItem, redact }: Exercise, { item }: OtherSample): boolean {
   const [first, other] = [samples.item, item].map((authored) => {
     const parsed = parseItem(authored);

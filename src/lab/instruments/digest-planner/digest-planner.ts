@@ -20,6 +20,14 @@ export const digestPlanner = defineInstrument({
   settingsSchema: DigestPlannerSettingsSchema,
   lint: lintSettings,
   leavesTubes: true,
+  listTubesFromElsewhere({ sources, tubes, reactions }) {
+    const known = tubes.map(({ id }) => id);
+    const named = reactions.flatMap(({ dna }, index) =>
+      dna === undefined || known.includes(dna) ? [] : [{ path: ['reactions', index, 'dna'], id: dna, known }],
+    );
+    const at = sources.indexOf('tubes');
+    return at === -1 || known.length > 0 ? named : [...named, { path: ['sources', at], id: null, known }];
+  },
   state,
   describe(settings, { acts }) {
     const { bench, done } = replay(cuttingStation, settings, null, acts);

@@ -2,7 +2,7 @@ import { isEmpty } from '../../bench/liquid.ts';
 import { replay } from '../../bench/station.ts';
 import type { Tube } from '../../science/tube/tube.ts';
 import { defineResults, type Reading } from '../results.ts';
-import type { StationState } from '../station-state.ts';
+import { createLastLine, type StationState } from '../station-state.ts';
 import { digestPlanner, state } from './digest-planner.ts';
 import { listLengths, planDigest } from './setting/plan.ts';
 import type { DigestPlannerSettings } from './setting/settings.ts';
@@ -15,23 +15,33 @@ import { listWorkActs } from './work/good-work.ts';
 import { cuttingStation } from './work/station.ts';
 
 export const results = defineResults<DigestPlannerSettings, StationState<CuttingAct>>(digestPlanner, state, {
-  listTubes: (settings, { acts }, given) => listTubes(settings, benchOf(settings, acts, given)),
-  listPreparedTubes(settings, given) {
-    const start = startBench(settings, given);
-    const kitchen = settings.kitchenEnzymes.length > 0 ? settings.kitchenEnzymes : start.dials.enzymes;
-    const enzymes = kitchen.length > 0 ? kitchen : settings.enzymes.slice(0, 1);
-    const planned = listPlanActs(start.dials, { ...start.dials, enzymes });
-    const ready = benchOf(settings, planned, given);
-    return listTubes(
-      settings,
-      benchOf(settings, [...planned, ...listWorkActs(settings, ready, enzymes)], given),
-    );
+  sayLastAct: createLastLine(cuttingStation),
+  listTubes(settings, { acts }, given) {
+    const own = listTubes(settings, benchOf(settings, acts, given));
+    // A reaction of the author that somebody has left out is the kitchen's, and says so: the next lesson needs all.
+    const planned = settings.reactions.length > 0 ? listPrepared(settings, given) : [];
+    const others = planned.filter(({ id }) => !own.some((tube) => tube.id === id));
+    return [...own, ...others.map((tube) => ({ ...tube, isPrepared: true }))];
   },
+  listPreparedTubes: listPrepared,
   listReadings(settings, { acts }, given) {
     const bench = benchOf(settings, acts, given);
     return [...listPlanReadings(settings, bench, given), ...listWorkReadings(settings, bench)];
   },
 });
+
+/** The tubes of good work with the enzymes of the kitchen. */
+function listPrepared(settings: DigestPlannerSettings, given: readonly Tube[]): Tube[] {
+  const start = startBench(settings, given);
+  const kitchen = settings.kitchenEnzymes.length > 0 ? settings.kitchenEnzymes : start.dials.enzymes;
+  const enzymes = kitchen.length > 0 ? kitchen : settings.enzymes.slice(0, 1);
+  const planned = listPlanActs(start.dials, { ...start.dials, enzymes });
+  const ready = benchOf(settings, planned, given);
+  return listTubes(
+    settings,
+    benchOf(settings, [...planned, ...listWorkActs(settings, ready, enzymes)], given),
+  );
+}
 
 function benchOf(
   settings: DigestPlannerSettings,

@@ -1,6 +1,7 @@
 import { type Draw, defineExplored } from '../define-explored.ts';
 import type { StationState } from '../station-state.ts';
-import { dialLimits, exposures, type GelBenchSettings, volumesUl } from './settings.ts';
+import { dialLimits, exposures, volumesUl } from './dials.ts';
+import type { GelBenchSettings } from './settings.ts';
 import { state } from './state.ts';
 import type { GelAct } from './station/acts.ts';
 import { highestSeed, roundPercent, type WellLoad } from './station/bench.ts';

@@ -1,15 +1,8 @@
 import { type Parsed, valid } from '../../kernel/issue.ts';
 import { refuseAnswer } from '../../marking/response-codec.ts';
 import { parseEntries, parseWhole } from '../state-entries.ts';
-import {
-  dialLimits,
-  type Exposure,
-  exposures,
-  type GelBenchSettings,
-  type MethodId,
-  methodIds,
-  volumesUl,
-} from './settings.ts';
+import { dialLimits, type Exposure, exposures, type MethodId, methodIds, volumesUl } from './dials.ts';
+import type { GelBenchSettings } from './settings.ts';
 import type { GelAct } from './station/acts.ts';
 import { highestSeed, isSamePlace, type Measured, mostMeasured, type WellLoad } from './station/bench.ts';
 

@@ -31,6 +31,12 @@ export const gelBench = defineInstrument({
       ? ['Nothing has been done yet']
       : done.map(({ act, before }) => sayGelAct(settings, before, act));
   },
+  listTubesFromElsewhere({ ladders, tubes, loaded }) {
+    const known: string[] = [...ladders, ...tubes.map(({ id }) => id)];
+    return loaded.flatMap(({ source }, index) =>
+      known.includes(source) ? [] : [{ path: ['loaded', index, 'source'], id: source, known }],
+    );
+  },
   listReadingIds: ({ wells }) => [
     ...ofTheBench,
     ...Array.from({ length: wells }, (_, index) => `lane-${index + 1}`).flatMap((lane) =>

@@ -1,6 +1,7 @@
 import { replay } from '../../bench/station.ts';
 import { totalMinOf } from '../../science/gel/run-settings.ts';
 import { defineResults, type Reading } from '../results.ts';
+import { createLastLine } from '../station-state.ts';
 import { gelBench } from './gel-bench.ts';
 import { type BenchLane, type RunGel, readMeasured, runGel } from './run-gel.ts';
 import { state } from './state.ts';
@@ -8,6 +9,7 @@ import { type GelBench, hasMelted, hasRun } from './station/bench.ts';
 import { station } from './station/station.ts';
 
 export const results = defineResults(gelBench, state, {
+  sayLastAct: createLastLine(station),
   listReadings(settings, { acts }, given) {
     const { bench } = replay(station, settings, given, acts);
     if (!bench.slab || !hasRun(bench)) return [];

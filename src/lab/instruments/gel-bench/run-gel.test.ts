@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { replay } from '../../bench/station.ts';
 import type { Tube } from '../../science/tube/tube.ts';
+import { methodIds } from './dials.ts';
 import { listRows } from './exports.ts';
 import { findLadder, moveGel, readMeasured, runGel } from './run-gel.ts';
 import { samples } from './samples.ts';
-import { GelBenchSettingsSchema, methodIds } from './settings.ts';
+import { GelBenchSettingsSchema } from './settings.ts';
 import { state } from './state.ts';
 import { listSources } from './station/sources.ts';
 import { station } from './station/station.ts';

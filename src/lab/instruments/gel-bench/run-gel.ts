@@ -16,7 +16,8 @@ import {
   type Rung,
 } from '../../science/gel/sizing.ts';
 import type { Tube } from '../../science/tube/tube.ts';
-import { type GelBenchSettings, type MethodId, tubeUl } from './settings.ts';
+import { type MethodId, tubeUl } from './dials.ts';
+import type { GelBenchSettings } from './settings.ts';
 import { fieldOf, type GelBench, hasMelted, listWellIds, type Measured } from './station/bench.ts';
 import { dyeOf, listMainSources, listSources, type Source } from './station/sources.ts';
 

@@ -4,38 +4,15 @@ import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
 import { dyeIds, usualDyes } from '../../science/gel/dyes.ts';
 import { ladderIds } from '../../science/gel/ladders.ts';
+import { dialLimits, fixable, methodIds, preparations } from './dials.ts';
 
 const Word = z.string().check(z.minLength(1), z.maxLength(40));
 const LengthBp = z.int().check(z.minimum(10), z.maximum(50_000));
 const MassNg = z.number().check(z.gt(0), z.maximum(5000));
 
-/** Volumes in µl that an author can ask for, and that the wheel of the pipette offers with one press. */
-export const volumesUl = [2, 5, 10, 20] as const;
-/** The mass of a tube of the author is that in so many µl. */
-export const tubeUl = 20;
 const VolumeSchema = z.union([z.literal(2), z.literal(5), z.literal(10), z.literal(20)]);
 
-/** What each dial of the bench can be set to. Outside of it a gel cannot be poured or run, or the model says nothing. */
-export const dialLimits = {
-  agarosePercent: { least: 0.5, most: 3, step: 0.1 },
-  volts: { least: 15, most: 300, step: 1 },
-  minutes: { least: 1, most: 240, step: 1 },
-} as const;
 type DialId = keyof typeof dialLimits;
-
-/** Distance of the electrodes in the tank, in cm: with it, 15 V are 1 V/cm. */
-export const electrodesCm = 15;
-
-export const exposures = [0.25, 0.5, 1, 2, 4] as const;
-export type Exposure = (typeof exposures)[number];
-
-export const methodIds = ['nearest', 'reciprocal', 'line'] as const;
-export type MethodId = (typeof methodIds)[number];
-
-/** What an author may fix: the learner sees it and cannot change it. */
-export const fixable = ['gel', 'run', 'loading', 'exposure', 'seed'] as const;
-
-export const preparations = ['poured', 'loaded', 'none'] as const;
 
 const TubeSchema = z.strictObject({
   id: StableId,
@@ -169,11 +146,6 @@ const moreThings = [
   'socket-far',
 ];
 const isTaken = (id: string) => /^(well|lid)-/.test(id) || [...things, ...moreThings].includes(id);
-
-/** Whether the wells of a new gel are loaded already: also where the reader may not load them. */
-export function isPreloaded({ prepared, fixed }: GelBenchSettings): boolean {
-  return prepared === 'loaded' || fixed.includes('loading');
-}
 
 function issue(path: Issue['path'], code: string, message: string): Issue {
   return { path, code, message };

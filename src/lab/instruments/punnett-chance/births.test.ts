@@ -5,7 +5,9 @@ import { toNumber } from '../../science/genetics/fraction.ts';
 import { countNextBirths, countPhenotype, drawBirths } from './births.ts';
 import { formatBirthsCsv } from './births-csv.ts';
 import { punnettChance } from './punnett-chance.ts';
+import { results } from './results.ts';
 import { type Copies, crossOfSettings, PunnettChanceSettingsSchema } from './settings.ts';
+import { state } from './state.ts';
 
 const settings = PunnettChanceSettingsSchema.parse({
   dominant: { sign: 'T', trait: 'taster' },
@@ -64,6 +66,24 @@ describe('births', () => {
       const recessive = rows.reduce((sum, row) => sum + row[index].recessive, 0);
       expect(Math.abs(recessive / total - 0.25)).toBeLessThan(4 * Math.sqrt((0.25 * 0.75) / total));
     }
+  });
+
+  it('are read off with the shares of the square, for every cross', () => {
+    fc.assert(
+      fc.property(parents, seeds, fc.integer({ min: 1, max: 200 }), (pair, seed, birthCount) => {
+        const cross = crossOfSettings(settings, pair);
+        const births = drawBirths(cross, seed, birthCount);
+        const read = Object.fromEntries(
+          results
+            .listReadings(settings, state.format({ parents: pair, seed, birthCount }), [])
+            .map(({ id, values }) => [id, values[0]]),
+        );
+        const expected = phenotypeShares(cross).find(({ of }) => of === 'recessive');
+        expect(read['expected-share']).toBe(expected ? 100 * toNumber(expected.probability) : 0);
+        expect([read.births, read.recessive]).toEqual([birthCount, countPhenotype(births, 'recessive')]);
+        expect(read.dominant).toBe(countPhenotype(births, 'dominant'));
+      }),
+    );
   });
 
   it('are told to a teacher in words', () => {

@@ -18,7 +18,7 @@ export const acts = {
   stir: { tube: idField },
   /** Puts all used swabs into bleach. */
   bleach: {},
-  /** Samples these sites (or the air) into these tubes, each as it should be done. */
+  /** Samples each of these sites (or the air) into a tube, without a mistake. */
   sample: { pairs: listField(pairField, 8) },
   /** Puts the rack into the heat block. */
   load: {},

@@ -100,7 +100,7 @@ function applyByHand(bench: SamplingBench, act: HandAct): SamplingBench | Refusa
   return applyHand(bench, act);
 }
 
-/** What fingers leave on a swab: a trace of where these gloves have been, or what lives on a bare hand. */
+/** What fingers leave on a swab: a trace of the sites that the gloves have touched, or what lives on a bare hand. */
 function fromFingers({ gloves }: SamplingBench, times: number): Burden {
   return gloves === null
     ? { [handsId]: 1000 * times }
@@ -182,7 +182,7 @@ function bleach(bench: SamplingBench): SamplingBench | Refusal {
   const isGoing = (swab: Swab) => swab.place === 'tray' || (swab.place === 'hand' && isUsed(swab));
   if (!bench.swabs.some(isGoing)) return refuse('There is no used swab to put into the bleach.');
   const swabs = bench.swabs.map((swab): Swab => (isGoing(swab) ? { ...swab, place: 'bleach' } : swab));
-  // The swab in the hand stays the last of the list, as `swabInHand` expects.
+  // The swab in the hand stays the last one in the list, because `swabInHand` reads the last one.
   const inHand = swabs.filter(({ place }) => place === 'hand');
   return { ...bench, swabs: [...swabs.filter(({ place }) => place !== 'hand'), ...inHand] };
 }

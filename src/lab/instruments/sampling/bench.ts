@@ -21,7 +21,7 @@ export interface Swab {
   readonly place: 'hand' | 'tray' | 'bleach';
 }
 
-/** From what the liquid in a tube was made, and how. */
+/** How the liquid in a tube was made, and from which liquid. */
 export interface Made {
   readonly how: 'stirred' | 'heated' | 'spun';
   readonly liquid: Liquid;
@@ -29,7 +29,7 @@ export interface Made {
   readonly burden: Burden;
   /** Minutes at 95 °C. */
   readonly minutes: number;
-  /** nl that it was when it was made. */
+  /** Its volume in nl when it was made. */
   readonly leftNl: number;
 }
 
@@ -42,20 +42,20 @@ export interface SamplingBench extends HandBench {
   /** What has been made, by the stock that it became: `spun-4-tube-1`. */
   readonly made: Readonly<Record<string, Made>>;
   readonly place: 'stand' | 'block';
-  /** As the dial of the heat block stands. */
+  /** The position of the heat block's dial. */
   readonly minutes: number;
   /** Minutes of every heating so far. */
   readonly heated: readonly number[];
   /** Tubes that were heated with an open lid. */
   readonly heatedOpen: number;
-  /** nl that have left as vapor. */
+  /** Volume in nl that has left as vapor. */
   readonly vaporNl: number;
 }
 
 /** nl of buffer in a sample tube, and of the DNA that the plan draws from it. */
 export const bufferNl = 200_000;
 export const drawnNl = 20_000;
-/** As the dial of the heat block stands at the start. Setting it is the learner's decision. */
+/** The position of the heat block's dial at the start. The learner decides about the right one. */
 const startMinutes = 5;
 
 export const bufferStock = 'buffer';
@@ -65,7 +65,7 @@ export const tubeOfDna = (dna: string) => dna.replace(/^dna-/, 'tube-');
 const isTubeId = (id: string) => /^tube-\d+$/.test(id);
 export const isDnaId = (id: string) => /^dna-\d+$/.test(id);
 
-/** What is to be sampled by the plan, in its order: the air for the field blank, then every site. */
+/** The targets of the plan in their order: the air for the field blank, then every site. */
 export function listTargets({ sites }: Pick<SamplingSettings, 'sites'>): string[] {
   return [airId, ...sites.map(({ id }) => id)];
 }
@@ -124,7 +124,7 @@ export function swabInHand({ swabs }: SamplingBench): Swab | null {
   return last?.place === 'hand' ? last : null;
 }
 
-/** A swab that has been somewhere: it is put down when the next one is taken. */
+/** A swab that has touched something. It is put down when the next one is taken. */
 export const isUsed = ({ sites, tubes }: Swab) => sites.length > 0 || tubes.length > 0;
 
 /** The swabs that were stirred in a tube. */
@@ -137,7 +137,7 @@ export function sitesIn(bench: SamplingBench, tube: string): string[] {
   return [...new Set(swabsIn(bench, tube).flatMap(({ sites }) => sites))];
 }
 
-/** Whether a tube holds what a swab without a site has brought, and nothing else. */
+/** Whether a tube holds only what a swab brings that has touched no site. */
 export function isFieldBlank(bench: SamplingBench, tube: string): boolean {
   const swabs = swabsIn(bench, tube);
   return swabs.length > 0 && swabs.every(({ sites, tubes }) => sites.length === 0 && tubes[0] === tube);
@@ -154,7 +154,7 @@ export const isClear = ({ liquid }: Vessel) => {
 export const hasDebris = ({ liquid }: Vessel) =>
   Object.keys(liquid).some((stock) => /^(stirred|heated)-/.test(stock));
 
-/** What the learner has written on a tube, or on the tube of DNA with its number: stickers come in pairs. */
+/** What the learner has written on a tube. The tube of DNA with the same number has the same sticker. */
 export function labelOf({ vessels }: SamplingBench, id: string): string {
   return vessels.get(tubeOfDna(id))?.label ?? '';
 }

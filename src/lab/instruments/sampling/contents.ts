@@ -7,7 +7,7 @@ import type { Dna } from '../../science/tube/tube.ts';
 import type { SamplingBench } from './bench.ts';
 import { handsId, kitId, type SamplingSettings } from './settings.ts';
 
-/** What a stock holds, by source and by how long its cells were heated: thousandths of what lives there. */
+/** The content of a stock by source and by heating time, in thousandths of what lives at the source. */
 type Heated = ReadonlyMap<string, number>;
 
 const keyOf = (source: string, minutes: number) => `${source} ${minutes}`;
@@ -20,7 +20,10 @@ function add(sum: Map<string, number>, heated: Heated, share: number, minutes: n
   }
 }
 
-/** What is in a liquid: it takes its share of every stock, and each stock of what it was made from. */
+/**
+ * The content of a liquid. A liquid has its share of every stock, and a stock has its share of the liquid it was made
+ * from.
+ */
 function heatedIn({ made }: SamplingBench, liquid: Liquid): Heated {
   const known = new Map<string, Heated>();
   const ofStock = (stock: string): Heated => {
@@ -74,8 +77,9 @@ export function copiesIn(
 }
 
 /**
- * The same as molecules. Each is the known stretch, with the mass of its copies, so that the copies can be computed back
- * from mass and length. It is named by its gene alone: whose it is, the class still has to find out.
+ * The same as molecules. Each is the known stretch, with the mass of its copies, so that the copies can be computed
+ * back from mass and length. Its name is that of its gene, because the class has still to find out which organism it
+ * comes from.
  */
 export function dnaIn(settings: SamplingSettings, bench: SamplingBench, liquid: Liquid): Dna[] {
   return [...copiesIn(settings, bench, liquid)].map(([id, copies]) => {

@@ -24,7 +24,7 @@ import { airId, type SamplingSettings } from './settings.ts';
 
 type Guide = Pick<PlanLine<SamplingAct>, 'now' | 'points'>;
 
-/** Which part of a planned amount counts as that amount: nobody is called back for a drop. */
+/** The part of a planned amount that is enough. A learner who is short by a drop is not called back. */
 const enough = 0.8;
 
 const isPureBuffer = ({ liquid }: Vessel) => Object.keys(liquid).every((stock) => stock === bufferStock);
@@ -119,7 +119,7 @@ function guideSample(settings: SamplingSettings, bench: SamplingBench, planned: 
   if (last && last.label === '')
     return { now: `Put a sticker with its name on ${last.name}.`, points: [spots.labels, last.id] };
   const isNew = swab !== null && swab.tubes.length === 0;
-  // What the swab in the hand has met decides where it belongs.
+  // The tube for the swab in the hand follows from what the swab has touched.
   const target = (isNew ? swab.sites[0] : undefined) ?? planned;
   const tube = sampleTubes(bench).find(isPureBuffer);
   if (target === null || !tube) return { now: 'All tubes are in use.', points: [] };
@@ -208,7 +208,7 @@ function restOfDraws(bench: SamplingBench, todo: readonly Vessel[]): PlanLine<Sa
   };
 }
 
-/** As a list reads a stock: "buffer", "liquid of tube 2, heated". */
+/** The name of a stock in lists: "buffer", "liquid of tube 2, heated". */
 export function nameStock(stock: string): string {
   const [, how, tube] = /^(\w+)-\d+-tube-(\d+)$/.exec(stock) ?? [];
   if (how === undefined || tube === undefined) return 'buffer';

@@ -1,6 +1,7 @@
 import { isEmpty, volumeNl } from '../../bench/liquid.ts';
 import { replay } from '../../bench/station.ts';
 import { defineResults, type Reading } from '../results.ts';
+import { createLastLine } from '../station-state.ts';
 import {
   dnaTubes,
   emptyBench,
@@ -26,7 +27,7 @@ import { doAll, listGoodActs, listGoodDraws, station } from './station.ts';
 const benchOf = (settings: SamplingSettings, { acts }: SamplingState): SamplingBench =>
   replay(station, settings, [], acts).bench;
 
-/** A tube of DNA with the id by which later instruments know it: that of the site of which its cells came first. */
+/** A tube of DNA with its id for later instruments: the id of the site from which its first cells came. */
 interface DnaTube {
   readonly id: string;
   readonly vesselId: string;
@@ -60,6 +61,7 @@ function listTubes(settings: SamplingSettings, bench: SamplingBench) {
 }
 
 export const results = defineResults<SamplingSettings, SamplingState>(sampling, codec, {
+  sayLastAct: createLastLine(station),
   listTubes: (settings, state) => listTubes(settings, benchOf(settings, state)),
   listPreparedTubes(settings) {
     const acts = [...listGoodActs(settings, listTargets(settings)), ...listGoodDraws(settings)];

@@ -30,7 +30,7 @@ export const SamplingSettingsSchema = z.strictObject({
     .check(z.minLength(1), z.maxLength(6)),
   /** Copies that one bare hand leaves on a swab that it takes. */
   hands: z._default(lives(4), [{ dna: 'c-acnes-16s', copies: 4000 }]),
-  /** Copies that come with every swab, its liquid and its tube, also where it touches nothing. */
+  /** Copies that come with every swab, its liquid and its tube, even if the swab touches nothing. */
   kit: z._default(lives(4), []),
   /** Minutes at 95 °C of the plan. */
   lysisMin: z._default(whole(heatMin.least, heatMin.most), 10),
@@ -38,7 +38,7 @@ export const SamplingSettingsSchema = z.strictObject({
 });
 export type SamplingSettings = z.infer<typeof SamplingSettingsSchema>;
 
-/** Where a swab is only held in the air; as an id in the place of a site. */
+/** The id of the air, in the place of a site: the swab is only held in the air. */
 export const airId = 'air';
 /** The id of the tube of a field blank, as a later instrument knows it. */
 export const fieldBlankId = 'field-blank';
@@ -46,7 +46,7 @@ export const fieldBlankId = 'field-blank';
 export const handsId = 'hands';
 export const kitId = 'kit';
 
-/** A site could not be told from a thing of the bench or a tube with one of these ids. */
+/** Ids that no site may have, because a thing of the bench or a tube has them. */
 const takenIds =
   /^(air|field-blank|hands|kit|pipette|tips|bin|swab|swabs|gloves|drops|labels|bleach|rack|stand|block|spinner|counter)$|^(tube|dna|lid|press|site)-/;
 

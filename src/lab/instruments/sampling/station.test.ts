@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAct, writeAct } from '../../bench/acts.ts';
-import { isRefusal, wholeVolumeNl } from '../../bench/hand.ts';
+import { isRefusal } from '../../bench/hand.ts';
 import { replay } from '../../bench/station.ts';
+import { wholeVolumeNl } from '../../bench/testing/whole-volume.ts';
 import { acts, type SamplingAct } from './acts.ts';
 import { dnaTubes, type SamplingBench, sampleTubes } from './bench.ts';
 import { totalCopies } from './contents.ts';

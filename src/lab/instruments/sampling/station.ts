@@ -165,4 +165,5 @@ export const station = {
   listDials,
   listPlan,
   listInventory,
+  listOfferedWords: (settings) => listTargets(settings).map((target) => nameTarget(settings, target)),
 } as const satisfies Station<SamplingSettings, SamplingBench, SamplingAct> & { readonly acts: typeof acts };

@@ -11,7 +11,7 @@ import type { SamplingSettings } from './settings.ts';
 import { state } from './state.ts';
 import { station } from './station.ts';
 
-/** ms that the heat block and the centrifuge are shown. */
+/** How long the heat block and the centrifuge are shown, in ms. */
 const lapseMs = { heat: 5000, spin: 1600 } as const;
 
 function lapseOf(_: SamplingSettings, { minutes }: SamplingBench, act: SamplingAct): Lapse | null {

@@ -10,11 +10,11 @@ import { controlIds, rackIds, type ThermocyclerSettings } from './settings.ts';
 export interface Recipe {
   /** Forward and reverse: the id of an offered primer, or a typed one in capital letters. */
   readonly primers: readonly [string, string];
-  /** In the order of `reagentIds`. Water is in their place. */
+  /** Reagents that are left out, in the order of `reagentIds`. Water takes their place in the mix. */
   readonly without: readonly ReagentId[];
 }
 
-/** From what, and by which run, the liquid in a tube was made. */
+/** How the liquid in a tube was made: from which liquid, and by which run. */
 export interface Made {
   readonly run: number;
   readonly tubeId: string;
@@ -44,7 +44,9 @@ export interface PcrBench extends HandBench {
   readonly made: Readonly<Record<string, Made>>;
   /** The tubes of the last run, once a new strip stands in the rack. */
   readonly aside: readonly Vessel[];
-  /** nl that the station itself has brought onto the bench since the start, and that have left it as vapor. */
+  /**
+   * Volumes in nl since the start: what the station itself has brought onto the bench, and what has left it as vapor.
+   */
   readonly addedNl: number;
   readonly vaporNl: number;
 }
@@ -66,7 +68,7 @@ export function recipeIndex(stock: string): number | null {
 }
 
 const stepNl = usualPipette.stepNl;
-/** nl of DNA and of mix that belong into one tube: a fifth is DNA, in steps of the pipette. */
+/** Right volumes of DNA and of mix in one tube, in nl. A fifth of the tube is DNA, rounded to a step of the pipette. */
 export function portionsOf({ reaction }: Pick<ThermocyclerSettings, 'reaction'>) {
   const inSteps = (nl: number) => Math.max(stepNl, Math.round(nl / stepNl) * stepNl);
   const dnaNl = inSteps(reaction.volumeUl * 200);
@@ -83,7 +85,7 @@ export function mixStockNl(settings: ThermocyclerSettings): number {
   return (2 * rackIds(settings).length + 2) * portionsOf(settings).mixNl;
 }
 
-/** The liquids that perfect work leaves, as parts of mix and DNA: a tip brings a little more than it was set to. */
+/** The liquids that careful work leaves, as volumes of mix and DNA. A tip brings a little more than it was set to. */
 export function perfectPortions(settings: Pick<ThermocyclerSettings, 'reaction'>) {
   const { dnaNl, mixNl } = portionsOf(settings);
   const vessels = [
@@ -118,7 +120,7 @@ export function labelOf({ samples }: Pick<ThermocyclerSettings, 'samples'>, tube
   return tubeId === none ? names.noTemplate : (samples.find(({ id }) => id === tubeId)?.label ?? tubeId);
 }
 
-/** As the notebook names what belongs into a tube: "DNA Noor". */
+/** The notebook's name for the DNA that belongs into a tube: "DNA Noor". */
 export function sourceName(settings: ThermocyclerSettings, tubeId: string): string {
   const [positive, none] = controlIds;
   if (tubeId === none) return names.water;
@@ -131,7 +133,7 @@ export function emptyStrip(settings: ThermocyclerSettings): Vessel[] {
   return ids.map((id, at) => createVessel({ id, name: `${names.tube} ${at + 1}`, lid: 'open' }));
 }
 
-/** The tubes as good hands leave them before a run: of those that the plan fills. */
+/** The tubes that the plan fills, as careful hands leave them before a run. */
 export function fullStrip(settings: ThermocyclerSettings, recipe: number): Vessel[] {
   const { mixNl, dnaNl } = perfectPortions(settings);
   const planned = new Set(plannedIds(settings));

@@ -3,6 +3,7 @@ import { replay } from '../../bench/station.ts';
 import { visibleNg } from '../../science/gel/band-shape.ts';
 import { contentsOf } from '../../science/pcr/run-tube.ts';
 import { defineResults, type Reading } from '../results.ts';
+import { createLastLine } from '../station-state.ts';
 import { dnaStock, finishedTubes, labelOf, mixId, type PcrBench, recipeIndex, waterStock } from './bench.ts';
 import { dnaIn, listResults, portionsIn, type ResultTube } from './contents.ts';
 import { actsOf, startDials } from './former-dials.ts';
@@ -28,6 +29,7 @@ const usualCycle = {
 } as const;
 
 export const results = defineResults<ThermocyclerSettings, ThermocyclerState>(thermocycler, codec, {
+  sayLastAct: createLastLine(station),
   listTubes(settings, state) {
     const bench = benchOf(settings, state);
     return finishedTubes(bench)

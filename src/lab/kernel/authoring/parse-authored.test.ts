@@ -31,6 +31,18 @@ describe('parseAuthored', () => {
     ]);
   });
 
+  it('lists the values of a field that takes a few numbers or words', () => {
+    const Volume = z.strictObject({
+      ul: z.union([z.literal(2), z.literal(5)]),
+      dna: z.union([z.enum(['gfp', 'hbb']), z.strictObject({ name: z.string() })]),
+    });
+    const parsed = parseAuthored(Volume, { ul: 7, dna: 3 });
+    expect(parsed.isValid ? [] : parsed.issues.map(({ message }) => message)).toEqual([
+      'must be one of 2, 5, not the number 7',
+      'must be gfp or hbb, or have the field name, not the number 3',
+    ]);
+  });
+
   it('tells the forms of a value that follows none', () => {
     expect(withCell(7)).toEqual([
       'rows.0.0 must have the field given, or have the fields id, expect, not the number 7',

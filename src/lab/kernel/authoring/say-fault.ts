@@ -3,7 +3,7 @@ import { describeIssue, findAt, isMissingAt, noMessage } from '../parse.ts';
 import { dayPattern, idPattern } from './fields.ts';
 import { findClosest } from './find-closest.ts';
 import { captionsPattern, imagePattern, videoPattern } from './media-file.ts';
-import { fieldsAt, formsOf, schemasAt, unwrap } from './schema-tree.ts';
+import { fieldsAt, formsOf, schemasAt, unwrap, valuesOf } from './schema-tree.ts';
 
 /** What is wrong with an authored value, and what to write instead; it is read after the place of the fault. */
 export function sayFault(issue: z.core.$ZodIssue, schema: z.core.$ZodType, value: unknown): string {
@@ -28,7 +28,7 @@ export function sayFault(issue: z.core.$ZodIssue, schema: z.core.$ZodType, value
     case 'invalid_union':
       return 'options' in issue && issue.options
         ? sayValue(issue.options.map(String), found)
-        : `must ${describeForms(schema, issue.path, value)}, not ${show(found)}`;
+        : sayForms(schema, issue.path, value);
     default:
       return describeIssue(issue);
   }
@@ -122,15 +122,21 @@ function readSwitch(found: string): string {
   return /^(no|off|n|false)$/i.test(found) ? `; write false${quotes}` : '';
 }
 
-/** The forms of a union: `be a text, or have the fields id, text`. */
-function describeForms(schema: z.core.$ZodType, path: readonly PropertyKey[], value: unknown): string {
+/** The forms of a union: `must be a text, or have the fields id, text`, or `must be one of 2, 5, 10`. */
+function sayForms(schema: z.core.$ZodType, path: readonly PropertyKey[], value: unknown): string {
   const forms = schemasAt(schema, path, value).map(unwrap).flatMap(formsOf).map(unwrap);
-  const words = forms.map((form) => {
+  const found = findAt(value, path);
+  const values = forms.flatMap(valuesOf);
+  const others = forms.filter((form) => valuesOf(form).length === 0);
+  if (others.length === 0 && values.length > 0) return sayValue(values, found);
+  const words = others.map((form) => {
     const fields = [...fieldsAt(form, [], undefined).keys()];
     if (fields.length === 0) return `be ${wanted(form._zod.def.type)}`;
     return `have the ${fields.length === 1 ? 'field' : 'fields'} ${fields.join(', ')}`;
   });
-  return [...new Set(words)].join(', or ') || 'have another form';
+  const fixed = values.length > 0 ? [`be ${listOr(values)}`] : [];
+  const all = [...fixed, ...new Set(words)].join(', or ') || 'have another form';
+  return `must ${all}, not ${show(found)}`;
 }
 
 function sayValue(values: readonly string[], found: unknown): string {

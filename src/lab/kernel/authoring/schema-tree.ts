@@ -55,6 +55,13 @@ export function formsOf(schema: Schema): readonly Schema[] {
   return def.type === 'union' ? def.options : [];
 }
 
+/** The values that alone fit a schema, as an author writes them; empty where it has no fixed values. */
+export function valuesOf(schema: Schema): string[] {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'literal') return def.values.map(String);
+  return def.type === 'enum' ? Object.values(def.entries).map(String) : [];
+}
+
 /** The value has the form, apart from fields that the form does not know. */
 function hasOnlyMore(form: Schema, value: unknown): boolean {
   const { error } = z.safeParse(form, value);

@@ -13,7 +13,7 @@ import { throughJson } from './sample-json.ts';
 
 // Test support: samples of what an author may write, made from the schema. Not part of the product's bundle.
 
-/** A type of exercise or of block, as far as its samples are made. */
+/** The members of an exercise type or block type from which its samples are made. */
 interface Authored {
   readonly itemSchema: z.core.$ZodType;
   parseItem(value: unknown): Parsed<unknown>;
@@ -34,8 +34,8 @@ interface Made {
 const mostDraws = 200;
 
 /**
- * Samples that use, with those given, every option of the schema: the given ones with other choices, as many at once as
- * are accepted together, and then items that `draw` returns.
+ * Adds samples until every option of the schema is used. First come the given samples with other choices, as many
+ * choices at once as the schema accepts. Then come items that `draw` returns.
  */
 export function makeSamples(
   { itemSchema, parseItem }: Authored,
@@ -58,7 +58,7 @@ export function makeSamples(
   });
   for (const item of plain) strike(item);
   const bases = [...plain];
-  // The loop also comes to the samples that it makes: some options need another one beside them.
+  // The loop also takes the samples that it has just made, because some options need another one beside them.
   for (const base of bases) {
     for (;;) {
       const item = changeOften(base);
@@ -75,7 +75,7 @@ export function makeSamples(
   }
   return { samples, untried: [...wanted] };
 
-  /** The item with as many wanted options as are accepted together. */
+  /** The item with as many of the wanted options as the schema accepts in one item. */
   function changeOften(base: unknown): unknown {
     const ids = listIds(base);
     const touched: Edit['path'][] = [];

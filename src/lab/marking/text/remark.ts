@@ -75,7 +75,7 @@ export const retracting: ReadonlySet<string> = new Set(
 
 const examples = /^(?:like|eg|such as|for example|for instance|example)(?: |$)/;
 
-/** What follows from an answer is no remark. */
+/** A clause that follows from the answer is no remark. */
 const conclusions = new Set(['so', 'therefore', 'hence', 'thus', 'then']);
 
 /**
@@ -167,7 +167,7 @@ const names = ({ accepted }: Prepared, word: Word) => accepted.find([word]).leng
 
 const contracted = /^(?:its|thats|theyre|(?:is|are|do|does|can|has|have|was|were)nt|cannot)$/;
 
-/** "it carries the message": no denial, no end, and nothing against the question. */
+/** "it carries the message" is such a remark: it denies nothing, ends nothing, and does not contradict the question. */
 function saysOfAnswer(words: readonly Word[], verb: number, prepared: Prepared): boolean {
   const { asked } = prepared;
   const denial = words.findIndex(({ low }) => isDenial(low));
@@ -177,7 +177,7 @@ function saysOfAnswer(words: readonly Word[], verb: number, prepared: Prepared):
   if (denial >= 0 && (isEmpty || denial > verb + 2)) return false;
   const isEnded = findUndoing(words[verb]?.low ?? '', words[verb + 1]?.low ?? '') !== undefined;
   if (isEnded && words.length < verb + 3) return false;
-  // "it is thymine" gives another answer, "it is a lipid bilayer" none.
+  // "it is thymine" gives another answer; "it is a lipid bilayer" does not.
   if (
     isNaming(words, verb) &&
     (listNamed(words, prepared) || !words.slice(verb + 1, verb + 3).some(({ isLed }) => isLed))
@@ -195,7 +195,7 @@ function saysOfOther(words: readonly Word[], verb: number, asked: Question): boo
   const isDoing = /^d(?:o|oes|id)$/.test(low) && rest[0] === 'it';
   if (isDoing || (rest.length > 0 && rest.length < 4 && rest.some((own) => praise.has(own)))) return false;
   const isLetter = words.some(({ raw, key }) => /^[A-HJ-Z]$/.test(raw) && asked.keys.has(key));
-  // "mRNA carries the code", where the question asks what carries amino acids.
+  // For example "mRNA carries the code", where the question asks what carries amino acids.
   const things = words.slice(verb + 1).filter((word) => !functionWords.has(word.low));
   const isSame = things.length === 0 || things.some(({ key }) => asked.keys.has(key));
   return !isLetter && !(isSame && isDone(asked, plainVerb(low))) && !repeatsSide(words, asked);

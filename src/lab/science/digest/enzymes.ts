@@ -151,7 +151,10 @@ export function findCutSites(
   }
 }
 
-/** Where a strain writes its marks: the sequence, and the bases that are methylated on the upper and the lower strand. */
+/**
+ * The sites that a bacterial strain methylates: the sequence, and the methylated base on the upper and on the lower
+ * strand.
+ */
 const marked = {
   dam: { site: 'GATC', bases: [1, 2] },
   dcm: { site: 'CCWGG', bases: [1, 3] },

@@ -20,15 +20,18 @@ export interface Step {
   readonly minutes: number;
 }
 
-/** Share of the sites that is cut when one unit has worked on 1 µg for 1 h. Empirical: what an eye takes for all. */
+/** Share of the sites that one unit cuts in 1 µg in 1 h. Empirical: on a gel it looks like a complete digest. */
 const cutByDefinition = 0.99;
 const rate = -Math.log(1 - cutByDefinition);
 
 /** Enzyme is slower by this factor for each 10 °C below its temperature. Empirical. */
 const q10 = 3;
-/** Below this many °C it falls off to nothing at 0 °C, besides: on ice next to nothing is cut. Empirical. */
+/**
+ * Below this temperature in °C the speed also falls in a straight line to zero at 0 °C, so ice stops the cutting.
+ * Empirical.
+ */
 const coldC = 10;
-/** So many °C above its temperature an enzyme no longer works. Empirical. */
+/** An enzyme stops working this many °C above its own temperature. Empirical. */
 const hotC = 25;
 
 /** Activity of an enzyme at a temperature, as a share of that at its own temperature. */
@@ -38,7 +41,7 @@ export function activityAt(enzyme: EnzymeId, celsius: number): number {
   return q10 ** ((celsius - ownC) / 10) * Math.min(1, Math.max(0, celsius / coldC));
 }
 
-/** From this many °C an enzyme unfolds for good, and half of it is gone in so many minutes. Empirical. */
+/** From this temperature in °C on an enzyme unfolds for good; half of it is gone after this many minutes. Empirical. */
 const killC = 75;
 const halfLifeMin = 2;
 
@@ -50,8 +53,8 @@ export function survivalAfter(enzyme: EnzymeId, { celsius, minutes }: Step): num
 
 /**
  * The part of an enzyme's speed that the buffer allows. Buffer brings magnesium, without which no enzyme of this bench
- * cuts; half as much gives half the speed, and more than twice as much slows it down. Empirical. `strength`: 1 where it
- * is thinned ten times, as it should be.
+ * cuts; Half as much buffer gives half the speed, and more than twice as much slows the enzyme down. Empirical.
+ * `strength` is 1 in a buffer that is thinned ten times, as it should be.
  */
 export function bufferFactor(strength: number): number {
   return strength > 2 ? 2 / strength : Math.min(1, strength);
@@ -59,9 +62,9 @@ export function bufferFactor(strength: number): number {
 
 /** Part of the DNA that meets the enzyme in a tube that was not mixed: enzyme in glycerol sinks. Empirical. */
 const reachUnmixed = 0.6;
-/** Above this percentage of glycerol star activity begins; at three times as much it is at its strongest. Empirical. */
+/** Star activity begins above this percentage of glycerol. It is strongest at three times as much. Empirical. */
 const starPercent = 5;
-/** Part of the places with one wrong letter that are cut at most, and how many times more slowly. Empirical. */
+/** The largest share of the places with one wrong letter that is cut, and how many times more slowly. Empirical. */
 const mostStar = 0.5;
 const starSlowness = 10;
 

@@ -13,7 +13,7 @@ export type BandLook = 'band' | 'shoulder' | 'smear';
 
 /** One band as the eye sees it; several lengths when they cannot be told apart. */
 export interface Band {
-  /** The top of its light; of a smear the middle of its DNA. In mm from the wells. */
+  /** Place in mm from the wells: where the light of a band is strongest, or the middle of a smear's DNA. */
   readonly distanceMm: number;
   /** Standard deviation of its DNA along the lane, in mm. */
   readonly sigmaMm: number;

@@ -88,7 +88,7 @@ function WellsSpot({ over, children }: { readonly over: SlabScale; readonly chil
   return (
     <div
       style={{ top: `${over.topOf(-1.1) - height / 2}rem`, height: `${height}rem` }}
-      className="absolute inset-x-0 has-[[data-pulled]]:z-20"
+      className="absolute inset-x-0"
     >
       {children}
     </div>
@@ -126,7 +126,7 @@ function LaneSpots({ style, over, lengthMm, spots }: LaneSpotsProps) {
   );
   return (
     // The parts of the lane between its spots let presses through to the row of wells below it.
-    <div style={style} className="pointer-events-none absolute inset-y-0 has-[[data-pulled]]:z-20">
+    <div style={style} className="pointer-events-none absolute inset-y-0">
       {placed.map(({ id, node, from, to, middle }, index) => {
         const own = middles[index] ?? middle;
         const reach = Math.max(mostRem / 2, (to - from) / 2);
@@ -135,11 +135,7 @@ function LaneSpots({ style, over, lengthMm, spots }: LaneSpotsProps) {
         const bottom = Math.min(own + reach, after === undefined ? own + reach : (own + after) / 2);
         const room = { top: `${top}rem`, height: `${bottom - top}rem`, '--at': `${own - top}rem` };
         return (
-          <div
-            key={id}
-            style={room}
-            className="pointer-events-auto absolute inset-x-0 has-[[data-pulled]]:z-20"
-          >
+          <div key={id} style={room} className="pointer-events-auto absolute inset-x-0">
             {node}
           </div>
         );
@@ -161,7 +157,7 @@ function LaneHead({ lane, number, place: { left, width }, spot }: LaneHeadProps)
   return (
     <div
       style={{ marginLeft: left, width }}
-      className="col-start-1 row-start-1 flex flex-col items-center gap-1 text-xs has-[[data-pulled]]:z-20"
+      className="col-start-1 row-start-1 flex flex-col items-center gap-1 text-xs"
     >
       <span aria-hidden="true" className="leading-none text-gel-ink-soft">
         {number}

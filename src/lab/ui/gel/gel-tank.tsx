@@ -14,10 +14,7 @@ interface Props {
 /** The tank around a slab: the wire of one pole above it, that of the other below. */
 export function GelTank({ hasPoleSigns, atWells, atFar, children }: Props) {
   return (
-    <div
-      data-magnified
-      className={classNames('relative rounded-data p-1.5 has-[[data-pulled]]:z-20 sm:p-3', gelGround)}
-    >
+    <div data-magnified className={classNames('relative rounded-data p-1.5 sm:p-3', gelGround)}>
       <GelPole sign={hasPoleSigns ? '−' : null}>{atWells}</GelPole>
       <div className="contents">{children}</div>
       <GelPole sign={hasPoleSigns ? '+' : null}>{atFar}</GelPole>
@@ -34,7 +31,7 @@ interface GelPoleProps {
 /** An electrode: the wire across the tank, with its sign or a spot on it. */
 function GelPole({ sign, children }: GelPoleProps) {
   return (
-    <div className="relative flex min-h-9 items-center gap-2 has-[[data-pulled]]:z-20">
+    <div className="relative flex min-h-9 items-center gap-2">
       {sign !== null && (
         <span
           aria-hidden="true"

@@ -55,7 +55,7 @@ export function Tabs({ label, tabs, selectedId, onSelect, className }: TabsProps
             tabIndex={tab === current ? 0 : -1}
             onClick={() => select(tab.id)}
             className={classNames(
-              'min-h-11 shrink-0 border-b-3 px-4 font-semibold -outline-offset-3 transition-colors',
+              'min-h-11 shrink-0 border-b-3 px-2.5 font-semibold sm:px-4 -outline-offset-3 transition-colors',
               tab === current
                 ? 'border-primary text-primary'
                 : 'border-transparent text-ink-soft hover:border-rule-strong hover:text-ink',

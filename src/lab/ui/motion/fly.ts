@@ -8,7 +8,9 @@ const flightMs = 220;
 /** `attribute` is the data attribute that names a thing, such as `data-piece`. */
 export function listSpots(root: Element | null, attribute: string): Spots {
   const spots = new Map<string, DOMRect>();
-  for (const element of root?.querySelectorAll(`[${attribute}]`) ?? []) {
+  const list = (where: string) => root?.querySelectorAll(`${where}[${attribute}]`) ?? [];
+  // What is dragged comes from the hand and not from where it was taken.
+  for (const element of [...list('.drag-preview '), ...list('')]) {
     const name = element.getAttribute(attribute) ?? '';
     if (!spots.has(name)) spots.set(name, element.getBoundingClientRect());
   }

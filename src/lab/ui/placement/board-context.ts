@@ -1,6 +1,6 @@
-import { createContext, type ReactNode, useContext } from 'react';
+import { createContext, type ReactNode, type RefObject, useContext } from 'react';
+import type { useDrag } from '../drag-and-drop/use-drag.ts';
 import type { HeldPiece, PlaceAction, Placement, PlacementRules } from './place-reducer.ts';
-import type { PieceDrag } from './use-piece-drag.ts';
 
 export interface BoardPiece {
   readonly id: string;
@@ -18,6 +18,15 @@ export interface BoardPlace {
   readonly capacity?: number | undefined;
 }
 
+/** A piece at the place where it lies. */
+export interface DraggedPiece {
+  readonly pieceId: string;
+  /** null: in the tray. */
+  readonly fromPlaceId: string | null;
+  /** Which drawing of it is dragged: the one in its row, or the mark on a picture. */
+  readonly handle: 'piece' | 'mark';
+}
+
 /** The state that the parts of one board share; the parts may be anywhere inside the board. */
 export interface Board {
   readonly pieces: readonly BoardPiece[];
@@ -25,7 +34,8 @@ export interface Board {
   readonly rules: PlacementRules;
   readonly placement: Placement;
   readonly held: HeldPiece | null;
-  readonly drag: PieceDrag;
+  readonly root: RefObject<HTMLElement | null>;
+  readonly drag: ReturnType<typeof useDrag<DraggedPiece>>;
   readonly isReadOnly: boolean;
   act(action: PlaceAction): void;
 }

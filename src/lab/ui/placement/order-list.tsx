@@ -1,8 +1,10 @@
-import { type KeyboardEvent, type PointerEvent, type RefObject, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { readHandKey } from '../drag-and-drop/hand-keys.ts';
+import type { Target } from '../drag-and-drop/seen-area.ts';
+import { useDrag } from '../drag-and-drop/use-drag.ts';
 import { useAnnounce } from '../message/live-region.tsx';
-import { followEdge } from './follow-edge.ts';
 import type { OrderEntry, OrderTexts } from './order-entry.ts';
-import { type Held, landingIndex, type OrderAction, reduceOrder } from './order-reducer.ts';
+import { type Held, type OrderAction, reduceOrder } from './order-reducer.ts';
 import { OrderRow } from './order-row.tsx';
 
 interface OrderListProps {
@@ -33,28 +35,38 @@ export function OrderList({ entries, order, labelledBy, isReadOnly, texts, onReo
     } else if (next.held && !held) announce(texts.lifted(nameOf(next.held.id)));
     else if (movedId) announce(texts.moved(nameOf(movedId), next.order.indexOf(movedId) + 1, order.length));
   };
-  const { drag, handlersFor, cancelDrag, isEndOfDrag } = useRowDrag(list, (id, index) =>
-    act({ kind: 'place', id, index }),
-  );
+  /** Heights of the rows when one of them was taken, in CSS px with the gap below. */
+  const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
+  const { inHand, begin } = useDrag<string>({
+    area: list,
+    listTargets: (id) => listLandings(list.current, id),
+    onTake: () =>
+      setHeights(
+        new Map(rowsOf(list.current).map((row) => [row.dataset.row ?? '', row.offsetHeight + rowGapPx])),
+      ),
+    onDrop(id, landing) {
+      if (landing !== null) act({ kind: 'place', id, index: Number(landing) });
+    },
+  });
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && (held || drag)) {
+    const meant = held ? readHandKey(event.key) : null;
+    if (meant === 'let-go') {
       event.stopPropagation();
-      cancelDrag();
       act({ kind: 'cancel' });
-    } else if (held && (event.key === 'ArrowUp' || event.key === 'ArrowDown')) {
+    } else if (meant && isVertical.test(event.key)) {
       event.preventDefault();
-      act({ kind: 'carry', by: event.key === 'ArrowUp' ? -1 : 1 });
+      act({ kind: 'carry', by: meant });
     }
   };
-  const dragFrom = drag ? order.indexOf(drag.id) : -1;
-  // Rows between the old and the new place move to make room for the dragged row.
-  const shiftOf = (index: number): number => {
-    if (!drag || index === dragFrom) return drag?.pulledPx ?? 0;
-    if (index > dragFrom && index <= drag.index) return -drag.heightPx - rowGapPx;
-    if (index < dragFrom && index >= drag.index) return drag.heightPx + rowGapPx;
-    return 0;
-  };
+  const from = inHand ? order.indexOf(inHand.thing) : -1;
+  const to = inHand?.aimed == null ? from : Number(inHand.aimed);
+  const heightOf = (id: string | undefined) => heights.get(id ?? '') ?? 0;
+  /** How many rows further down a row stands while another is dragged past it: 1, -1 or 0. */
+  const stepOf = (index: number) => (index > from && index <= to ? -1 : index < from && index >= to ? 1 : 0);
+  /** The dragged row itself goes where it would land, past all that make room for it. */
+  const ownWayPx = order.reduce((sum, id, index) => sum - stepOf(index) * heightOf(id), 0);
+  const shiftOf = (index: number) => (index === from ? ownWayPx : stepOf(index) * heightOf(order[from]));
 
   return (
     <fieldset
@@ -76,15 +88,19 @@ export function OrderList({ entries, order, labelledBy, isReadOnly, texts, onReo
               key={id}
               entry={entry}
               place={index + 1}
+              shownPlace={(index === from ? to : index + stepOf(index)) + 1}
               count={order.length}
-              isLifted={held?.id === id || drag?.id === id}
+              isLifted={held?.id === id || inHand?.thing === id}
               isLanding={held !== null && held.id !== id}
-              isDragged={drag?.id === id}
-              shiftPx={drag ? shiftOf(index) : 0}
+              isMoving={inHand !== null}
+              shiftPx={shiftOf(index)}
               isReadOnly={isReadOnly}
               texts={texts}
-              dragHandlers={isReadOnly ? {} : handlersFor(id)}
-              onPress={() => !isEndOfDrag() && act({ kind: 'press', id })}
+              onPointerDown={(event) => {
+                const row = event.currentTarget.closest('[data-row]');
+                if (!isReadOnly) begin(event, id, { findDrawing: () => row, isUpright: true });
+              }}
+              onPress={() => act({ kind: 'press', id })}
               onStep={(by) => act({ kind: 'step', id, by })}
             />
           );
@@ -97,78 +113,26 @@ export function OrderList({ entries, order, labelledBy, isReadOnly, texts, onReo
 /** The gap that `gap-2` draws. */
 const rowGapPx = 8;
 
-/** A row that is being dragged: how far it was moved and where it would land. Lengths in CSS px of the page. */
-interface RowDrag {
-  readonly id: string;
-  readonly pulledPx: number;
-  readonly heightPx: number;
-  readonly index: number;
+/** In a list the keys to the side have no meaning. */
+const isVertical = /^Arrow(Up|Down)$/;
+
+function rowsOf(list: HTMLElement | null): HTMLElement[] {
+  return [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
 }
 
-/** A movement shorter than this is a press, not a drag. */
-const slackPx = 6;
-
 /**
- * Drags rows of a list with mouse, pen or finger. A finger must start at `[data-grip]`; otherwise the page could not be
- * scrolled over the list. Rows keep their place in the document until the drop, because a row that is moved in the
- * document loses the pointer capture.
+ * Where a row can land: one target for each place, named by its index in the list without that row. Each reaches from the
+ * middle of one row to the middle of the next, on the whole width of the window.
  */
-function useRowDrag(list: RefObject<HTMLElement | null>, onDrop: (id: string, index: number) => void) {
-  const [drag, setDrag] = useState<RowDrag | null>(null);
-  const grip = useRef<{ id: string; startY: number } | null>(null);
-  const wasDragged = useRef(false);
-
-  const measure = (id: string, event: PointerEvent): RowDrag | null => {
-    const rows = [...(list.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
-    const own = rows.find((row) => row.dataset.row === id);
-    if (!list.current || !own || !grip.current) return null;
-    // offsetTop does not include the shifts drawn while dragging; a measured box would make the result oscillate.
-    const top = list.current.getBoundingClientRect().top;
-    const middles = rows
-      .filter((row) => row !== own)
-      .map((row) => top + row.offsetTop + row.offsetHeight / 2);
-    return {
-      id,
-      pulledPx: event.pageY - grip.current.startY,
-      heightPx: own.offsetHeight,
-      index: landingIndex(middles, event.clientY),
-    };
-  };
-
-  const stop = () => {
-    grip.current = null;
-    setDrag(null);
-  };
-
-  const handlersFor = (id: string) => ({
-    onPointerDown(event: PointerEvent<HTMLElement>) {
-      wasDragged.current = false;
-      const isOnGrip = event.target instanceof Element && event.target.closest('[data-grip]') !== null;
-      if (event.button !== 0 || !(event.pointerType === 'mouse' || isOnGrip)) return;
-      grip.current = { id, startY: event.pageY };
-      event.currentTarget.setPointerCapture(event.pointerId);
-    },
-    onPointerMove(event: PointerEvent<HTMLElement>) {
-      if (grip.current?.id !== id) return;
-      if (!drag && Math.abs(event.pageY - grip.current.startY) < slackPx) return;
-      wasDragged.current = true;
-      setDrag(measure(id, event));
-      followEdge(event.clientY);
-    },
-    onPointerUp(event: PointerEvent<HTMLElement>) {
-      // The position of the release counts, not that of the last move event: a busy browser skips move events.
-      const landing = drag && grip.current?.id === id ? measure(id, event) : null;
-      stop();
-      if (landing) onDrop(id, landing.index);
-    },
-    onPointerCancel: stop,
-  });
-
-  return {
-    drag,
-    handlersFor,
-    cancelDrag: stop,
-    /** true for the click that a browser sends after a drag. */
-    isEndOfDrag: () => wasDragged.current,
-  };
+function listLandings(list: HTMLElement | null, id: string): Target[] {
+  // offsetTop does not include the shifts drawn while dragging; a measured box would make the result swing.
+  const top = list?.getBoundingClientRect().top ?? 0;
+  const middles = rowsOf(list)
+    .filter((row) => row.dataset.row !== id)
+    .map((row) => top + row.offsetTop + row.offsetHeight / 2);
+  const ends = [Number.NEGATIVE_INFINITY, ...middles, Number.POSITIVE_INFINITY];
+  return ends.slice(1).map((bottom, index) => ({
+    id: String(index),
+    box: { left: 0, right: window.innerWidth, top: ends[index] ?? bottom, bottom },
+  }));
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { landingIndex, type OrderAction, type OrderState, reduceOrder } from './order-reducer.ts';
+import { type OrderAction, type OrderState, reduceOrder } from './order-reducer.ts';
 
 const ids = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
 const start: OrderState = { order: ids, held: null };
@@ -83,13 +83,5 @@ describe('reduceOrder', () => {
   it('stops at both ends', () => {
     expect(run([{ kind: 'step', id: 'a', by: -1 }]).order).toBe(ids);
     expect(run([{ kind: 'place', id: 'a', index: 99 }]).order).toEqual(['b', 'c', 'd', 'e', 'f', 'g', 'a']);
-  });
-});
-
-describe('landingIndex', () => {
-  it('counts the entries whose middle lies above the pointer', () => {
-    expect(landingIndex([10, 30, 50], 5)).toBe(0);
-    expect(landingIndex([10, 30, 50], 31)).toBe(2);
-    expect(landingIndex([10, 30, 50], 80)).toBe(3);
   });
 });

@@ -53,11 +53,3 @@ function moveTo(order: readonly string[], id: string, index: number): readonly s
   const without = order.filter((other) => other !== id);
   return [...without.slice(0, to), id, ...without.slice(to)];
 }
-
-/**
- * The index at which a drag would land: the number of other entries whose middle is above the pointer. Both in the same
- * unit.
- */
-export function landingIndex(middlesOfOthers: readonly number[], pointer: number): number {
-  return middlesOfOthers.filter((middle) => middle < pointer).length;
-}

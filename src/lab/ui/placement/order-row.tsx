@@ -1,7 +1,7 @@
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import GripVertical from 'lucide-react/icons/grip-vertical';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type PointerEventHandler, type ReactNode, useId } from 'react';
 import { PartMark } from '../choice/part-mark.tsx';
 import { classNames } from '../class-names.ts';
 import type { OrderEntry, OrderTexts } from './order-entry.ts';
@@ -9,25 +9,25 @@ import type { OrderEntry, OrderTexts } from './order-entry.ts';
 interface Props {
   readonly entry: OrderEntry;
   readonly place: number;
+  /** Another number while a row is dragged past this one. */
+  readonly shownPlace: number;
   readonly count: number;
   readonly isLifted: boolean;
   /** Another row is lifted and may be set down here. */
   readonly isLanding: boolean;
-  readonly isDragged: boolean;
+  /** A row of the list is being dragged. */
+  readonly isMoving: boolean;
   readonly shiftPx: number;
   readonly isReadOnly: boolean;
   readonly texts: OrderTexts;
-  readonly dragHandlers: Pick<
-    ComponentProps<'button'>,
-    'onPointerDown' | 'onPointerMove' | 'onPointerUp' | 'onPointerCancel'
-  >;
+  readonly onPointerDown: PointerEventHandler<HTMLElement>;
   onPress(): void;
   onStep(by: -1 | 1): void;
 }
 
 /** One entry with its place, its handle and its two move buttons. */
 export function OrderRow(props: Props) {
-  const { entry, place, count, isLifted, isLanding, isDragged, shiftPx, isReadOnly, texts } = props;
+  const { entry, place, count, isLifted, isLanding, isMoving, shiftPx, isReadOnly, texts } = props;
   const notesId = useId();
   return (
     <li
@@ -37,20 +37,21 @@ export function OrderRow(props: Props) {
         'rounded-press border',
         isLifted ? 'border-primary bg-info-soft shadow-lift' : 'border-rule bg-paper-raised',
         isLanding && 'border-dashed border-rule-strong',
-        isDragged ? 'relative z-10 cursor-grabbing' : 'transition-transform',
+        // Once the row is let go, the order itself has changed: nothing is left to glide.
+        isMoving && 'transition-transform data-in-hand:opacity-40',
       )}
     >
       <div className="flex items-stretch">
         <button
           type="button"
-          {...props.dragHandlers}
+          onPointerDown={props.onPointerDown}
           onClick={props.onPress}
           aria-pressed={isReadOnly ? undefined : isLifted}
           aria-disabled={isReadOnly || undefined}
           aria-describedby={entry.notes ? notesId : undefined}
           className={classNames(
             'flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-press py-2 pr-1 pl-2 text-left select-none',
-            isReadOnly ? 'cursor-default' : 'cursor-grab',
+            isReadOnly ? 'cursor-default' : 'cursor-grab active:cursor-grabbing',
           )}
         >
           {!isReadOnly && (
@@ -60,9 +61,10 @@ export function OrderRow(props: Props) {
           )}
           <span
             aria-hidden="true"
+            data-shown-place
             className="min-w-6 text-center font-mono text-sm font-semibold text-ink-soft"
           >
-            {place}
+            {props.shownPlace}
           </span>
           <span className="flex min-w-0 flex-1 flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0">{entry.label}</span>

@@ -1,5 +1,6 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import { toTopLayer } from '../drag-and-drop/drag-preview.ts';
 import { useBoard } from './board-context.ts';
 import { type FingerAim, useFinger } from './use-finger.ts';
 
@@ -21,7 +22,7 @@ const outlinePx = 3;
  * the list beside the picture.
  */
 export function PictureLoupe({ around }: Props) {
-  const aim = useFinger(around, useBoard().drag.pulled !== null);
+  const aim = useFinger(around, useBoard().drag.inHand !== null);
   return aim && createPortal(<Lens aim={aim} />, document.body);
 }
 
@@ -39,8 +40,11 @@ function Lens({ aim }: { readonly aim: FingerAim }) {
     <div
       aria-hidden="true"
       data-loupe
+      // Over the label that is dragged, too.
+      popover="manual"
+      ref={toTopLayer}
       style={{ ...cornerOf(aim), width: 2 * radiusPx, height: 2 * radiusPx }}
-      className="pointer-events-none fixed z-50 print:hidden"
+      className="pointer-events-none fixed inset-auto z-50 m-0 overflow-visible border-0 bg-transparent p-0 print:hidden"
     >
       <div className="size-full overflow-hidden rounded-full border-2 border-band bg-gel shadow-lift">
         <div
@@ -86,6 +90,6 @@ function copyOf(original: HTMLElement): HTMLElement {
   // Outlines are magnified too.
   for (const place of copy.querySelectorAll<HTMLElement>('[data-place]'))
     place.style.outlineWidth = `${outlinePx / magnification}px`;
-  for (const pulled of copy.querySelectorAll('[data-pulled]')) pulled.remove();
+  for (const taken of copy.querySelectorAll('[data-in-hand], .drag-preview')) taken.remove();
   return copy;
 }

@@ -1,6 +1,5 @@
 import GripVertical from 'lucide-react/icons/grip-vertical';
 import HandGrab from 'lucide-react/icons/hand-grab';
-import type { MouseEvent } from 'react';
 import { classNames } from '../class-names.ts';
 import { useTexts } from '../texts.tsx';
 import { type BoardPiece, entryName, useBoard } from './board-context.ts';
@@ -20,16 +19,9 @@ export function PieceButton({ piece, placeId, describedBy }: Props) {
   const { pieces, places, held, drag, isReadOnly, act } = useBoard();
   const isHeld = held?.pieceId === piece.id && held.fromPlaceId === placeId;
   const isLanding = held !== null && !isHeld && placeId !== null;
-  const isPulled =
-    drag.pulled?.handle === 'piece' &&
-    drag.pulled.pieceId === piece.id &&
-    drag.pulled.fromPlaceId === placeId;
-  const pulled = isPulled ? drag.pulled : null;
   // A different shape, because forced colours remove fill and shadow.
   const Grip = isHeld ? HandGrab : GripVertical;
-  const onClick = (event: MouseEvent) => {
-    // A key press has no pointer, so the flag of the last drag does not apply to it.
-    if (event.detail > 0 && drag.isEndOfDrag()) return;
+  const onClick = () => {
     if (isLanding) act({ kind: 'drop', placeId, ontoPieceId: piece.id });
     else act({ kind: 'pick', pieceId: piece.id, fromPlaceId: placeId });
   };
@@ -38,23 +30,25 @@ export function PieceButton({ piece, placeId, describedBy }: Props) {
       type="button"
       data-piece={piece.id}
       data-at={placeId ?? ''}
-      data-pulled={isPulled || undefined}
-      {...(isReadOnly ? {} : drag.handlersFor(piece.id, placeId))}
+      onPointerDown={(event) => {
+        const { currentTarget } = event;
+        if (isReadOnly) return;
+        const thing = { pieceId: piece.id, fromPlaceId: placeId, handle: 'piece' } as const;
+        drag.begin(event, thing, { findDrawing: () => currentTarget });
+      }}
       onClick={onClick}
       aria-pressed={isReadOnly ? undefined : isHeld}
       aria-disabled={isReadOnly || undefined}
       aria-describedby={describedBy}
-      style={pulled ? { transform: `translate(${pulled.xPx}px, ${pulled.yPx}px)` } : undefined}
       className={classNames(
         'flex min-h-11 min-w-11 max-w-full items-center gap-1 rounded-press border py-1.5 pr-3 text-left select-none',
         // On a phone two pieces share a row of the tray, so that it leaves room for the places.
         placeId === null && '@max-lg:py-1 @max-lg:pr-2 @max-lg:text-sm @max-lg:leading-tight',
         placeId === null && fitsHalf(piece.name) && '@max-lg:max-w-[calc(50%-0.25rem)]',
-        isReadOnly ? 'cursor-default pl-3' : 'cursor-grab pl-1',
+        isReadOnly ? 'cursor-default pl-3' : 'cursor-grab pl-1 active:cursor-grabbing',
         frameOf(isHeld, isLanding, placeId !== null),
         !isReadOnly && 'hover:border-primary',
-        isHeld && !pulled && '-translate-y-0.5 shadow-lift',
-        pulled && 'relative z-20 cursor-grabbing shadow-lift',
+        isHeld && '-translate-y-0.5 shadow-lift data-in-hand:translate-none data-in-hand:opacity-40',
       )}
     >
       {!isReadOnly && (

@@ -24,9 +24,8 @@ const anyPlace = fc.constantFrom('one', 'two', 'three', 'wide', 'nowhere');
 const maybePlace = fc.option(anyPlace);
 const anyAction: fc.Arbitrary<PlaceAction> = fc.oneof(
   fc.record({ kind: fc.constant('pick' as const), pieceId: anyPiece, fromPlaceId: maybePlace }),
-  fc.record({ kind: fc.constant('aim' as const), placeId: maybePlace }),
   fc.record({ kind: fc.constant('carry' as const), by: fc.constantFrom(-1 as const, 1 as const) }),
-  fc.constant({ kind: 'release' as const }),
+  fc.record({ kind: fc.constant('release' as const), placeId: maybePlace }),
   fc.record({ kind: fc.constant('drop' as const), placeId: anyPlace, ontoPieceId: anyPiece }),
   fc.record({
     kind: fc.constant('choose' as const),
@@ -61,14 +60,12 @@ function byEachInput(placement: Placement, pieceId: string, placeId: string): Pl
   const order = rules.places.map(({ id }) => id);
   const from = fromPlaceId === null ? -1 : order.indexOf(fromPlaceId);
   const distance = (order.indexOf(placeId) - from + order.length) % order.length;
+  const carry = Array.from({ length: distance || order.length }, () => ({ kind: 'carry', by: 1 }) as const);
+  const carriedTo = run([pick, ...carry], { placement, held: null }).held?.aimedPlaceId ?? '';
   return [
-    [pick, { kind: 'aim', placeId: order[0] ?? null }, { kind: 'aim', placeId }, { kind: 'release' }],
+    [pick, { kind: 'release', placeId }],
     [pick, { kind: 'drop', placeId }],
-    [
-      pick,
-      ...Array.from({ length: distance || order.length }, () => ({ kind: 'carry', by: 1 }) as const),
-      { kind: 'release' },
-    ],
+    [pick, ...carry, { kind: 'drop', placeId: carriedTo }],
     [{ kind: 'choose', placeId, insteadOf: null, pieceId }],
   ];
 }
@@ -170,8 +167,8 @@ describe('reducePlace', () => {
   it('puts a piece back on cancel, on a second press and on release over nothing', () => {
     const placed = run([{ kind: 'choose', placeId: 'one', insteadOf: null, pieceId: 'a' }]);
     const pick: PlaceAction = { kind: 'pick', pieceId: 'a', fromPlaceId: 'one' };
-    for (const end of [{ kind: 'cancel' }, pick, { kind: 'release' }] as const) {
-      const after = run([pick, { kind: 'aim', placeId: 'two' }, { kind: 'aim', placeId: null }, end], placed);
+    for (const end of [{ kind: 'cancel' }, pick, { kind: 'release', placeId: null }] as const) {
+      const after = run([pick, { kind: 'carry', by: 1 }, end], placed);
       expect(after).toEqual(placed);
       expect(after.placement).toBe(placed.placement);
     }

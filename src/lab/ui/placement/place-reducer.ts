@@ -8,7 +8,7 @@ export interface PlacementRules {
 /** Piece ids by place id, in the order of the rules; an empty place is absent. */
 export type Placement = ReadonlyMap<string, readonly string[]>;
 
-/** The piece in hand, and the place into which it would go if it were released now. */
+/** The piece in hand, and the place to which the arrow keys have carried it. */
 export interface HeldPiece {
   readonly pieceId: string;
   /** null: from the tray. The piece stays drawn there until it is set down. */
@@ -27,12 +27,10 @@ export interface PlaceState {
 export type PlaceAction =
   /** A press on a piece, or the start of a drag; on the piece in hand: puts it back. */
   | { readonly kind: 'pick'; readonly pieceId: string; readonly fromPlaceId: string | null }
-  /** The pointer is over a place, or over none. */
-  | { readonly kind: 'aim'; readonly placeId: string | null }
   /** An arrow key while a piece is in hand: aims at the next place, and at the first after the last. */
   | { readonly kind: 'carry'; readonly by: -1 | 1 }
-  /** Releases the piece: into the place aimed at, otherwise back where it came from. */
-  | { readonly kind: 'release' }
+  /** The end of a drag: into the place, or back where it came from. */
+  | { readonly kind: 'release'; readonly placeId: string | null }
   /** A press on a place, or on one piece in it, while a piece is in hand. */
   | { readonly kind: 'drop'; readonly placeId: string; readonly ontoPieceId?: string | undefined }
   /** A choice in the list of a place; null empties that slot. */
@@ -58,18 +56,13 @@ export function reducePlace(rules: PlacementRules, state: PlaceState, action: Pl
       if (!isAt(rules, placement, pieceId, fromPlaceId)) return state;
       return { placement, held: { pieceId, fromPlaceId, aimedPlaceId: null } };
     }
-    case 'aim':
-      if (!held || held.aimedPlaceId === action.placeId) return state;
-      return { placement, held: { ...held, aimedPlaceId: action.placeId } };
     case 'carry':
       return held
         ? { placement, held: { ...held, aimedPlaceId: nextPlaceId(rules, held, action.by) } }
         : state;
     case 'release':
       if (!held) return state;
-      return putDown(
-        held.aimedPlaceId === null ? placement : move(rules, placement, held, held.aimedPlaceId),
-      );
+      return putDown(action.placeId === null ? placement : move(rules, placement, held, action.placeId));
     case 'drop':
       return held ? putDown(move(rules, placement, held, action.placeId, action.ontoPieceId)) : state;
     case 'choose': {

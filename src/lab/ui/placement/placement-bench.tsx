@@ -23,22 +23,19 @@ export function PlacementBench({ trayTitle, children }: Props) {
   const lying = listTray(rules, placement).map((id) => entryName(pieces, id));
   const isSmall = countTrayLines(lying) <= mostLines;
   // Once nothing can be changed any more, the remaining pieces need not stay in view.
-  const sticky = isReadOnly ? '' : isSmall ? 'tall:sticky' : 'tall:@3xl:sticky';
+  const sticky = isReadOnly
+    ? ''
+    : // In a low window, as of a phone on its side, the tray scrolls in itself: it would be all that one sees.
+      `low:@xl:sticky low:@xl:max-h-[calc(100dvh-5rem)] low:@xl:overflow-y-auto ${isSmall ? 'tall:sticky' : 'tall:@3xl:sticky'}`;
   return (
     <div data-broad className="@container">
-      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 @3xl:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
-        {/* The tray lies above the scrolling places and below the header of the page. A dragged piece lies over
-            both. */}
-        <div className={`top-16 z-10 min-w-0 has-[[data-pulled]]:z-30 ${sticky}`}>
+      <div className="grid grid-cols-1 items-start gap-x-6 gap-y-4 low:@xl:grid-cols-[minmax(0,13rem)_minmax(0,1fr)] @3xl:grid-cols-[minmax(0,15rem)_minmax(0,1fr)]">
+        {/* The tray lies above the scrolling places and below the header of the page. */}
+        <div className={`top-16 z-10 min-w-0 ${sticky}`}>
           <PlacementTray title={trayTitle} />
         </div>
         {/* The margin keeps a focused control clear of the tray. */}
-        <div
-          className={classNames(
-            'isolate min-w-0 has-[[data-pulled]]:z-30',
-            isSmall && 'tall:[&_[data-place]_*]:scroll-mt-88',
-          )}
-        >
+        <div className={classNames('isolate min-w-0', isSmall && 'tall:[&_[data-place]_*]:scroll-mt-88')}>
           {children}
         </div>
       </div>

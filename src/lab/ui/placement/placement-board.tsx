@@ -1,14 +1,22 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useId, useRef } from 'react';
+import { readHandKey } from '../drag-and-drop/hand-keys.ts';
+import { useDrag } from '../drag-and-drop/use-drag.ts';
 import { useTexts } from '../texts.tsx';
-import { type Board, type BoardPiece, type BoardPlace, BoardProvider } from './board-context.ts';
+import {
+  type Board,
+  type BoardPiece,
+  type BoardPlace,
+  BoardProvider,
+  type DraggedPiece,
+} from './board-context.ts';
+import { listTargets, trayTarget } from './list-targets.ts';
 import type { Placement } from './place-reducer.ts';
 import { texts } from './texts.ts';
-import { usePieceDrag } from './use-piece-drag.ts';
 import { usePlacement } from './use-placement.ts';
 
 export interface PlacementBoardProps {
   readonly pieces: readonly BoardPiece[];
-  /** In reading order: the arrow keys carry a piece through them in this order. */
+  /** The arrow keys carry a piece through the places in this order. */
   readonly places: readonly BoardPlace[];
   readonly placement: Placement;
   readonly labelledBy: string;
@@ -30,19 +38,34 @@ export function PlacementBoard(props: PlacementBoardProps) {
   const root = useRef<HTMLDivElement>(null);
   const hintId = useId();
   const { held, act } = usePlacement({ pieces, places, placement, isReadOnly, root, onPlace });
-  const drag = usePieceDrag(root, act);
-  const board: Board = { pieces, places, rules: { pieces, places }, placement, held, drag, isReadOnly, act };
+  const drag = useDrag<DraggedPiece>({
+    area: root,
+    listTargets: () => listTargets(root.current),
+    onTake({ pieceId, fromPlaceId }) {
+      // A piece already in hand is released first: a second pick of the same piece would put it back.
+      act({ kind: 'cancel' });
+      act({ kind: 'pick', pieceId, fromPlaceId });
+    },
+    onDrop({ pieceId, fromPlaceId }, target) {
+      if (target !== trayTarget) act({ kind: 'release', placeId: target });
+      else if (fromPlaceId === null) act({ kind: 'release', placeId: null });
+      else act({ kind: 'return', placeId: fromPlaceId, pieceId });
+    },
+    onLetGo: () => act({ kind: 'release', placeId: null }),
+  });
+  const rules = { pieces, places };
+  const board: Board = { pieces, places, rules, placement, held, root, drag, isReadOnly, act };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     const target = event.target instanceof HTMLElement ? event.target : null;
     const { piece, at } = target?.dataset ?? {};
-    if (event.key === 'Escape' && held) {
+    const meant = held ? readHandKey(event.key) : null;
+    if (meant === 'let-go') {
       event.stopPropagation();
-      drag.stop();
       act({ kind: 'cancel' });
-    } else if (held && target?.tagName === 'BUTTON' && event.key in steps) {
+    } else if (meant && target?.tagName === 'BUTTON') {
       event.preventDefault();
-      act({ kind: 'carry', by: steps[event.key as keyof typeof steps] });
+      act({ kind: 'carry', by: meant });
     } else if (!held && piece && at && (event.key === 'Delete' || event.key === 'Backspace')) {
       event.preventDefault();
       act({ kind: 'return', placeId: at, pieceId: piece });
@@ -56,7 +79,7 @@ export function PlacementBoard(props: PlacementBoardProps) {
     const { place: placeId, mark: pieceId } = target.closest<HTMLElement>('[data-place]')?.dataset ?? {};
     if (placeId === undefined) return;
     if (held) act({ kind: 'drop', placeId });
-    else if (pieceId && !drag.isEndOfDrag()) act({ kind: 'pick', pieceId, fromPlaceId: placeId });
+    else if (pieceId) act({ kind: 'pick', pieceId, fromPlaceId: placeId });
   };
 
   return (
@@ -83,5 +106,3 @@ export function PlacementBoard(props: PlacementBoardProps) {
     </BoardProvider>
   );
 }
-
-const steps = { ArrowDown: 1, ArrowRight: 1, ArrowUp: -1, ArrowLeft: -1 } as const;

@@ -94,20 +94,20 @@ describe('PlacementMark', () => {
     expect(focus.mock.lastCall).toEqual([{ preventScroll: true }]);
   });
 
-  it('is dragged onto another mark although it lies under the pointer itself', async () => {
+  it('is dragged onto another mark, with its label in the hand', async () => {
     const user = userEvent.setup();
     render(<Picture />);
     await user.click(button('Plus pole'));
     await user.click(markAt('top'));
     const [top, bottom] = [markAt('top'), markAt('bottom')];
     bottom.getBoundingClientRect = () => new DOMRect(100, 300, 28, 28);
-    // The pulled mark follows the pointer, so that its middle is nearer than any other.
-    top.getBoundingClientRect = () => new DOMRect(106, 306, 28, 28);
+    top.getBoundingClientRect = () => new DOMRect(100, 100, 28, 28);
     const to = { clientX: 120, clientY: 320 };
     fireEvent.pointerDown(top, { button: 0, pointerType: 'touch', clientX: 0, clientY: 0 });
     fireEvent.pointerMove(top, { clientX: 60, clientY: 160 });
-    expect(top.style.transform).toBe('translate(60px, 160px)');
-    expect(button('Plus pole, in: Top end').style.transform).toBe('');
+    const inHand = document.querySelector<HTMLElement>('.drag-preview');
+    expect(inHand?.textContent).toBe('Plus pole');
+    expect(inHand?.style.transform).toBe('translate3d(60px, 160px, 0)');
     // Another line in the tray would move the picture away from under the pointer.
     expect(screen.queryByRole('button', { name: 'Put back here' })).toBeNull();
     fireEvent.pointerMove(top, to);
@@ -115,6 +115,7 @@ describe('PlacementMark', () => {
     fireEvent.click(top, { detail: 1 });
     expect(placed).toEqual({ bottom: ['plus'] });
     expect(document.querySelector('[aria-pressed="true"]')).toBeNull();
+    expect(document.querySelector('.drag-preview, [data-in-hand]')).toBeNull();
   });
 
   it('shows the label of its piece, and only its sign where a label would cover the picture', async () => {

@@ -1,6 +1,5 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
-import type { CSSProperties } from 'react';
 import { classNames } from '../class-names.ts';
 import { useBoard } from './board-context.ts';
 
@@ -26,32 +25,31 @@ export function PlacementMark({ placeId, sign, isRight, isAtEdge = false }: Prop
   const pieceId = placement.get(placeId)?.[0];
   const piece = pieces.find(({ id }) => id === pieceId);
   const isHeld = piece !== undefined && held?.pieceId === piece.id && held.fromPlaceId === placeId;
-  const isPulled = isHeld && drag.pulled?.handle === 'mark';
-  const pull: CSSProperties | undefined =
-    isPulled && drag.pulled
-      ? { transform: `translate(${drag.pulled.xPx}px, ${drag.pulled.yPx}px)` }
-      : undefined;
-  const hasLabel = piece !== undefined && (!isAtEdge || isPulled);
+  const isDragged = isHeld && drag.inHand?.thing.handle === 'mark';
+  const aimed = drag.inHand ? drag.inHand.aimed : held?.aimedPlaceId;
+  const hasLabel = piece !== undefined && (!isAtEdge || isDragged);
   const Shape = isRight ? Check : X;
   return (
     <span
       aria-hidden="true"
       data-place={placeId}
       data-sign={sign}
-      data-aimed={held?.aimedPlaceId === placeId || undefined}
+      data-aimed={aimed === placeId || undefined}
       data-mark={piece?.id}
-      data-pulled={isPulled || undefined}
       data-grip={piece && !isReadOnly ? '' : undefined}
-      {...(piece && !isReadOnly ? drag.handlersFor(piece.id, placeId, 'mark') : {})}
-      style={pull}
+      onPointerDown={(event) => {
+        const { currentTarget } = event;
+        if (!piece || isReadOnly) return;
+        const thing = { pieceId: piece.id, fromPlaceId: placeId, handle: 'mark' } as const;
+        drag.begin(event, thing, { findDrawing: () => currentTarget.querySelector('[data-piece]') });
+      }}
       className={classNames(
         '@container absolute inset-0 rounded-press border text-xs leading-none font-semibold select-none',
         frameOf(piece !== undefined, held !== null),
         // A loupe, which shows a copy of the picture, sets the attribute in its copy.
         'data-aimed:border-band data-aimed:outline-3 data-aimed:outline-offset-1 data-aimed:outline-band data-aimed:outline-dashed',
-        piece && !isReadOnly && 'cursor-grab touch-none',
-        isHeld && !isPulled && 'ring-2 ring-band',
-        isPulled && 'cursor-grabbing border-transparent',
+        piece && !isReadOnly && 'cursor-grab touch-none active:cursor-grabbing',
+        isHeld && !isDragged && 'ring-2 ring-band',
         isRight === false && 'border-2 border-negative',
         isRight === true && 'border-2 border-positive',
       )}
@@ -59,21 +57,21 @@ export function PlacementMark({ placeId, sign, isRight, isAtEdge = false }: Prop
       <span
         data-piece={piece?.id}
         className={classNames(
-          'absolute top-[var(--at,50%)] z-10 flex -translate-1/2 items-center justify-center rounded-data border leading-tight',
+          'absolute top-[var(--at,50%)] z-10 data-in-hand:opacity-0 flex -translate-1/2 items-center justify-center rounded-data border leading-tight',
           piece ? 'border-rule-strong bg-paper-raised text-ink' : 'border-gel-ink-soft bg-gel text-gel-ink',
           isAtEdge ? 'left-0' : 'left-1/2',
           hasLabel ? 'w-max px-1 py-0.5' : 'h-5',
           // In narrow lanes the gap between two lanes is narrow too, and a sign in it must touch neither.
           !hasLabel && (isAtEdge ? 'w-3.5 @min-[5rem]:w-5' : 'w-5'),
-          hasLabel && !isPulled && 'max-w-full',
+          hasLabel && !isDragged && 'max-w-full',
         )}
       >
         {hasLabel ? (
           <>
-            <span className={isPulled ? undefined : 'hidden min-w-0 truncate @min-[3.25rem]:block'}>
+            <span className={isDragged ? undefined : 'hidden min-w-0 truncate @min-[3.25rem]:block'}>
               {piece.label}
             </span>
-            {isPulled ? null : <span className="@min-[3.25rem]:hidden">{sign}</span>}
+            {isDragged ? null : <span className="@min-[3.25rem]:hidden">{sign}</span>}
           </>
         ) : (
           sign

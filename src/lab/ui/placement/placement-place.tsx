@@ -18,11 +18,11 @@ interface Props {
 
 /** One place: its pieces, a slot for another piece, and a list as an alternative input. */
 export function PlacementPlace({ placeId, look = 'row', describedBy }: Props) {
-  const { pieces, places, placement, held, drag } = useBoard();
+  const { pieces, places, placement, drag } = useBoard();
   const inside = placement.get(placeId) ?? [];
   const capacity = places.find(({ id }) => id === placeId)?.capacity ?? 1;
   // With the keyboard, the focus already shows the target.
-  const isAimed = drag.pulled !== null && held?.aimedPlaceId === placeId;
+  const isAimed = drag.inHand?.aimed === placeId;
   // A slot keeps its index while its piece changes, so that the list in it keeps the focus.
   const slots = Array.from({ length: Math.min(capacity, inside.length + 1) }, (_, index) => index);
   return (

@@ -1,6 +1,7 @@
 import { classNames } from '../class-names.ts';
 import { useTexts } from '../texts.tsx';
 import { useBoard } from './board-context.ts';
+import { trayTarget } from './list-targets.ts';
 import { PieceButton } from './piece-button.tsx';
 import { listTray } from './place-reducer.ts';
 import { texts } from './texts.ts';
@@ -16,6 +17,7 @@ export function PlacementTray({ title }: { readonly title?: string | undefined }
       data-tray
       className={classNames(
         'min-w-0 rounded-press border border-rule bg-paper-sunk p-3 @max-lg:p-2',
+        from !== null && drag.inHand?.aimed === trayTarget && 'outline-3 outline-primary outline-dashed',
         // Beside the places the empty tray keeps its room, so that the places do not move.
         isReadOnly && lying.length === 0 && 'hidden @3xl:block',
       )}
@@ -30,7 +32,7 @@ export function PlacementTray({ title }: { readonly title?: string | undefined }
         })}
         {/* Not shown while a piece is dragged: another line in the tray would move the places away from the
             pointer. */}
-        {held && from !== null && drag.pulled === null && (
+        {held && from !== null && drag.inHand === null && (
           <button
             type="button"
             onClick={() => act({ kind: 'return', placeId: from, pieceId: held.pieceId })}

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { contains, findPlaceAt } from './find-place.ts';
+import { findSeen, findTarget } from '../drag-and-drop/seen-area.ts';
+import { listTargets } from './list-targets.ts';
 
 /** The point of a picture under a finger. */
 export interface FingerAim {
@@ -23,11 +24,13 @@ export function useFinger(around: RefObject<HTMLElement | null>, isDragging: boo
   useEffect(() => {
     let waiting: ReturnType<typeof setTimeout> | undefined;
     let start: PointerEvent | null = null;
+    let last: PointerEvent | null = null;
     const look = (point: PointerEvent) => {
       const picture = around.current?.querySelector<HTMLElement>('[data-magnified]');
-      if (!picture || !contains(picture.getBoundingClientRect(), point)) return setAim(null);
       const { clientX, clientY } = point;
-      const placeId = findPlaceAt(picture, point);
+      if (!picture || !isSeenAt(picture, clientX, clientY)) return setAim(null);
+      last = point;
+      const placeId = findTarget(picture, listTargets(picture), { x: clientX, y: clientY })?.id ?? null;
       const places = [...picture.querySelectorAll<HTMLElement>('[data-place]')];
       const { sign } = places.find(({ dataset }) => dataset.place === placeId)?.dataset ?? {};
       setAim({ picture, clientX, clientY, placeId, sign });
@@ -50,6 +53,7 @@ export function useFinger(around: RefObject<HTMLElement | null>, isDragging: boo
     const end = () => {
       clearTimeout(waiting);
       isResting.current = false;
+      last = null;
       setAim(null);
     };
     const controller = new AbortController();
@@ -58,10 +62,19 @@ export function useFinger(around: RefObject<HTMLElement | null>, isDragging: boo
     window.addEventListener('pointermove', move, { signal });
     window.addEventListener('pointerup', end, { signal });
     window.addEventListener('pointercancel', end, { signal });
+    // The page scrolls below a finger that rests at the edge.
+    window.addEventListener('scroll', () => last && look(last), { signal, capture: true });
     return () => {
       clearTimeout(waiting);
       controller.abort();
     };
   }, [around, isDragging]);
   return aim;
+}
+
+/** What lies below a bar or beyond a frame is not there for the loupe either. */
+function isSeenAt(picture: Element, x: number, y: number): boolean {
+  const box = picture.getBoundingClientRect();
+  const { top, bottom } = findSeen(picture, x);
+  return x >= box.left && x <= box.right && y >= Math.max(top, box.top) && y <= Math.min(bottom, box.bottom);
 }

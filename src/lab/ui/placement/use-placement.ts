@@ -108,7 +108,7 @@ function wishAfter(action: PlaceAction, was: HeldPiece | null, now: HeldPiece | 
     case 'drop':
       return was && { pieceId: was.pieceId, placeId: action.placeId, isInSight: true };
     case 'release':
-      return was && { pieceId: was.pieceId, placeId: was.aimedPlaceId ?? was.fromPlaceId, isInSight: true };
+      return was && { pieceId: was.pieceId, placeId: action.placeId ?? was.fromPlaceId, isInSight: true };
     case 'cancel':
       return was && { pieceId: was.pieceId, placeId: was.fromPlaceId, isInSight: false };
     case 'return':

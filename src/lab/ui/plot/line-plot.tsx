@@ -99,12 +99,9 @@ export function LinePlot(props: LinePlotProps) {
 
   return (
     <figure aria-labelledby={ids.title} className="min-w-0">
-      <figcaption>
-        <p id={ids.title} className="font-semibold">
-          {title}
-        </p>
-        <p className="text-sm text-ink-soft">{summary}</p>
-      </figcaption>
+      <p id={ids.title} className="font-semibold">
+        {title}
+      </p>
       <div ref={figure} className="mt-2 w-full overflow-hidden">
         <svg
           aria-hidden="true"
@@ -210,6 +207,7 @@ export function LinePlot(props: LinePlotProps) {
           </li>
         ))}
       </ul>
+      <figcaption className="mt-2 max-w-measure text-sm text-ink-soft">{summary}</figcaption>
       <Disclosure title={tableLabel} className="mt-3 print:hidden">
         <PlotTable title={title} x={x} y={y} lines={lines} at={ticksOf(x, 12)} />
       </Disclosure>

@@ -19,7 +19,7 @@ async function loadRouteRules(): Promise<RouteRules> {
   if (buildId === null) return {};
   const response = await fetchFromWindow(`/builds/meta/${buildId}.json`, {
     credentials: 'same-origin',
-    // Somebody who signs in waits for this, and goes where they would go without rules.
+    // A person who signs in waits at most this long, and then goes on as if there were no rules.
     signal: AbortSignal.timeout(5000),
   });
   const parsed = z.safeParse(BuildMetaSchema, response.ok ? await response.json() : null);

@@ -5,8 +5,8 @@ import { late } from '../../../lab/kernel/late.ts';
 const code = late(() => import('./find-server-redirect.ts'));
 
 /**
- * Where the server's route rules send an address: undefined while that is being asked, null where they say nothing or
- * cannot be loaded.
+ * The address to which the server's route rules send this one. undefined: the rules are being loaded. null: they send
+ * it nowhere, or cannot be loaded.
  * @param address path and query
  */
 export function useServerRedirect(address: string): string | null | undefined {
@@ -14,7 +14,7 @@ export function useServerRedirect(address: string): string | null | undefined {
     queryKey: ['server-redirect'],
     queryFn: async () => (await code.load()).loadRedirectFinder(),
     staleTime: Number.POSITIVE_INFINITY,
-    // Without the rules a person goes where they would go anyway; nobody waits for a second attempt.
+    // If the rules cannot be loaded, the page of the address is shown. Nobody waits for a second attempt.
     retry: false,
   });
   return isError ? null : find?.(address);

@@ -180,7 +180,7 @@ describe('DELETE /private/profile', () => {
     });
     await api.services.outbox.drain();
     expect(await findTraces(teacher.userId, teacher.email, 'Dr. Leaves')).toEqual([]);
-    // Its order of a mail found no message any more.
+    // The order of the mail found no message any more.
     expect(api.services.mailbox?.list().filter(({ text }) => text.includes('Dr. Leaves'))).toEqual([]);
 
     const { body: mine } = await api.call(student, endpoints.listClasses);
@@ -295,7 +295,7 @@ describe('DELETE /private/profile', () => {
       body: { code: 'INVALID_PASSWORD' },
     });
     expect((await api.call(student, endpoints.getProfile)).body.role).toBe('student');
-    // The password of another account is none.
+    // The password of another account is refused.
     const other = await signUp(api);
     expect((await ask(student, `${other.password}x`)).status).toBe(401);
     expect((await ask(student, student.password)).status).toBe(200);

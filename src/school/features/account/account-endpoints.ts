@@ -52,7 +52,7 @@ export const accountEndpoints = {
     /** `receiptId`: chosen by a caller that wants to find the receipt again should the answer be lost. */
     body: z.object({
       receiptId: z.optional(z.guid()),
-      /** Shows that the owner asks; without it the sign-in must be of the last five minutes. */
+      /** Shows that the owner asks. Without it, the owner must have signed in within the last five minutes. */
       password: z.optional(GivenPasswordSchema),
     }),
     reply: DeletionReceiptSchema,

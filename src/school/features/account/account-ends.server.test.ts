@@ -36,7 +36,7 @@ const mailsTo = ({ userId }: Person) => mailbox.list().filter(({ to }) => to ===
 const lastUsed = ({ userId }: Person, days: number) =>
   query('UPDATE profiles SET used_at = $2 WHERE user_id = $1', [userId, daysAgo(days)]);
 
-/** What an hour of the server does: the sweeps, and the mails that they order. */
+/** The hourly work of the server: the sweeps, and the mails that they order. */
 async function sweep(): Promise<void> {
   await sweepOnce(api.services);
   expect([...api.services.failingSweeps]).toEqual([]);
@@ -84,7 +84,7 @@ describe('an account that nobody uses', () => {
     await sweep();
     const [mail] = mailsTo(teacher);
     expect(mail?.subject).toBe('Your account at Anneal will be deleted soon');
-    // The day as it is where it comes last.
+    // The day in the time zone where it comes last.
     const day = new Date(end.getTime() - 12 * 3_600_000).toLocaleDateString('en-US', {
       dateStyle: 'long',
       timeZone: 'UTC',
@@ -234,7 +234,7 @@ describe('a student’s own account in no class', () => {
     const { teacher, code, classId } = await api.createClassroom();
     const student = await beginsWithoutClass();
     await passDays(20);
-    // Put in by hand: joining would be a use as well.
+    // The row is made by hand, because joining would count as a use.
     const enrol = `INSERT INTO enrolments (class_id, student_id, kind, enrolled_at) VALUES ($1, $2, 'student', now())`;
     await query(enrol, [classId, student.userId]);
     await query('UPDATE classes SET archived_at = now() WHERE id = $1', [classId]);

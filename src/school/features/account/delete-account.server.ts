@@ -73,7 +73,7 @@ function toReceipt(row: RowOf<typeof columns>): DeletionReceipt {
 /** Whose account ends. */
 type Leaver = Pick<Actor, 'userId' | 'email'>;
 
-/** Little enough for an operator's command, which runs beside the server. */
+/** The few services that this needs. An operator's command, which runs beside the server, has no others. */
 export interface DeleteAccountNeeds extends Pick<Services, 'database' | 'clock'> {
   readonly identity: Pick<Services['identity'], 'closeAccount'>;
   readonly limits: Pick<Services['limits'], 'subjectsOf'>;

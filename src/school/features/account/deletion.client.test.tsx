@@ -129,7 +129,7 @@ describe('deleting the account', () => {
     expect(drawn.identity.client.signOut).toHaveBeenCalledOnce();
     expect(localStorage.getItem('anneal_profile')).toBeNull();
     expect(localStorage.getItem('anneal_joined_classes')).toBeNull();
-    // The page must not go to the sign-in page first.
+    // The browser must not go to the sign-in page first.
     expect(window.location.pathname).toBe('/profile');
   });
 

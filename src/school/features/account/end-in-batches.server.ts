@@ -8,7 +8,7 @@ export class StillNeeded extends Error {}
 interface Endings<Item extends { readonly id: string }> {
   /** The server stops. */
   readonly stopping: AbortSignal;
-  /** The next ones, without those that were left. */
+  /** The next items, without those that could not be ended. */
   listNext(left: readonly string[]): Promise<readonly Item[]>;
   end(item: Item): Promise<void>;
   /** What the error says about the items that could not be ended. */
@@ -16,7 +16,8 @@ interface Endings<Item extends { readonly id: string }> {
 }
 
 /**
- * Ends one after the other until none is left, or the server stops. One that cannot be ended does not keep those after it.
+ * Ends one after the other until none is left, or the server stops. An item that cannot be ended does not stop the next
+ * ones.
  * @throws the first failure, after all others have ended
  */
 export async function endInBatches<Item extends { readonly id: string }>({
@@ -31,7 +32,7 @@ export async function endInBatches<Item extends { readonly id: string }>({
     for (const item of batch) {
       if (stopping.aborted) return;
       await end(item).catch((error: unknown) => {
-        // Without the database every further one would fail as well.
+        // Without the database every further item would fail as well.
         if (isDatabaseAway(error)) throw error;
         left.add(item.id);
         if (!(error instanceof StillNeeded)) failures.push(error);
@@ -46,7 +47,7 @@ interface AccountToEnd {
   readonly how: Ending;
 }
 
-/** The same for accounts. */
+/** Ends accounts in batches. */
 export function endAccounts(
   services: DeleteAccountNeeds & Pick<Services, 'stopping'>,
   listNext: (left: readonly string[]) => Promise<readonly AccountToEnd[]>,

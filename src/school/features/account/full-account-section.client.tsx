@@ -123,7 +123,7 @@ function Waiting({ email, endsAt, onAgain }: WaitingProps) {
 
 interface AskFormProps {
   onAsked(): void;
-  /** To the code that is still awaited; null where none is. */
+  /** Opens the form for the code that is still awaited. null: no code is awaited. */
   readonly onBack: (() => void) | null;
 }
 

@@ -33,7 +33,7 @@ afterAll(() => api.close());
 const table = Object.entries<Endpoint>(endpoints);
 const isPrivate = ({ access }: Endpoint) => ['signed-in', 'member', 'teacher'].includes(access);
 const all = table.filter(([, endpoint]) => isPrivate(endpoint));
-/** What says the same to everybody may be kept: what is published, the settings, and the public keys. */
+/** Replies that are the same for everybody may be kept: published content, the settings, and the public keys. */
 const forEverybody: readonly Endpoint[] = [endpoints.getPublicConfig, endpoints.getJwks];
 const others = table.filter(
   ([, { access, path }]) =>
@@ -79,7 +79,7 @@ describe('a private answer is kept by nobody', () => {
     const own = await openAccountApi();
     const { cookie } = await enter(own, 'teacher');
     const ofIdentity = others.filter(([, { path }]) => path.startsWith('/identity/'));
-    // What ends the session comes last.
+    // Calls that end the session come last.
     const inOrder = ofIdentity.toSorted(([a], [b]) => Number(a === 'signOut') - Number(b === 'signOut'));
     const given: string[] = [];
     for (const [name, { method, path }] of inOrder)

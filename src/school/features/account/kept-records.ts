@@ -52,7 +52,7 @@ export const LookRecordSchema = z.object({
   /** Whose answers: the person's alone, those of the whole class, or those of students of the person, who are not named. */
   of: z.enum(['you', 'class', 'students']),
   by: z.enum(['teacher', 'you']),
-  /** null: the class has another teacher by now, or another address; and of an own look. */
+  /** null: another teacher, or the same one under another address, has the class now, or the look is the person's own. */
   teacherName: z.nullable(z.string()),
   /** null: the person is not in the class any more. */
   classCode: z.nullable(z.string()),

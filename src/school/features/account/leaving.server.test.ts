@@ -139,7 +139,7 @@ describe('a student who wants a class account deleted', () => {
 
   it('is in no class for a call that began before the account was closed', async () => {
     const { code, student } = await openRoom();
-    // The token is as it was: another process may know it for a moment longer.
+    // The token itself has not changed, and another process may accept it for a moment longer.
     await api.services.database.query(`UPDATE enrolments SET kind = 'leaving' WHERE student_id = $1`, [
       student.userId,
     ]);
@@ -170,7 +170,7 @@ describe('a student who wants a class account deleted', () => {
       kind: 'class-account-brought-back',
       isByTeacher: true,
     });
-    // The days are over, and nothing ends that was brought back.
+    // The days are over, and an account that was brought back does not end.
     api.advance(2 * dayMs);
     await sweep();
     expect(await rowsOf(student.userId)).toMatchObject({ answers: 2, attempts: 2 });
@@ -234,7 +234,7 @@ describe('a student who wants a class account deleted', () => {
 });
 
 describe('the receipt of an account counts the rows that went, and the timeline has a line', () => {
-  // The receipt of a class account that its teacher removed said that it had had no answers.
+  // A fixed bug: the receipt of a class account that its teacher removed said that the account had no answers.
   it('where the teacher removes the student', async () => {
     const { code, teacher, student } = await openRoom();
     const before = await rowsOf(student.userId);

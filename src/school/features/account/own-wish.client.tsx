@@ -14,7 +14,7 @@ import { daysAfterArchive } from '../joining/class-account-end.ts';
 import { joiningEndpoints } from '../joining/joining-endpoints.ts';
 import { pinLength, readTypedPin } from '../joining/pin.ts';
 
-/** When a class account ends that its student has not made their own. */
+/** The end of a class account whose student has not made it their own. */
 export function AccountEnds() {
   const t = useTranslations('account.fullAccount');
   const { archivedWorkDays } = useConfig();

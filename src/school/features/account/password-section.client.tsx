@@ -51,7 +51,7 @@ function PasswordWays({ hasPassword }: { hasPassword: boolean }) {
   );
 }
 
-/** Sends a link to the person's own address, with which a password is set, even the first one. */
+/** Mails a link to the person's own address. The link sets a password, even the first one. */
 function PasswordLink({ email, text }: { email: string; text: string }) {
   const t = useTranslations('account.password');
   const announce = useAnnounce();
@@ -81,7 +81,7 @@ function PasswordLink({ email, text }: { email: string; text: string }) {
 }
 
 interface ArrivedPasswordFormProps {
-  /** From the link in the mail. */
+  /** The code in the link of the mail. */
   readonly code: string;
   /** The section's heading, which receives the focus. */
   readonly headingId: string;

@@ -31,7 +31,7 @@ const ProfileRecordSchema = z.object({
   updatedAt: instant,
   /** To the day. */
   lastUsedAt: instant,
-  /** Of a student who is in no class. */
+  /** The work of a student who is in no class. */
   inNoClassSince: maybeInstant,
   gradeLevel: choice,
   professionalRole: z.nullable(choice),
@@ -75,7 +75,7 @@ const AnswerRecordSchema = z.object({
   erasedAt: maybeInstant,
   /** When it was scored again because the right answer was corrected; null: it was not. */
   correctedAt: maybeInstant,
-  /** Whether that has changed its mark; null: it was not scored again. */
+  /** Whether the new score has another mark; null: it was not scored again. */
   isMarkCorrected: z.nullable(z.boolean()),
   /** The device it came from, an id without meaning. */
   deviceId: z.nullable(z.string()),
@@ -91,7 +91,7 @@ const AttemptRecordSchema = z.object({
   /** Tries the attempt cost: 0 or 1. */
   cost: z.int(),
   receivedAt: instant,
-  /** Why it did not become the current answer; null: it did. */
+  /** Why it did not become the current answer; null: it is the current answer. */
   ignoredBecause: z.nullable(z.string()),
 });
 export type ExportedAttempt = z.infer<typeof AttemptRecordSchema>;
@@ -149,7 +149,10 @@ const JoinedClassRecordSchema = z.object({
   classAccount: z.nullable(
     z.object({
       ...{ madeAt: instant, pinSetAt: instant, lastEnteredAt: instant, wishPutAwayAt: maybeInstant },
-      /** When the person asked to make it their own, the teacher's answer, and when a no was put away; null without one. */
+      /**
+       * The wish to make the account one's own: when the person asked, what the teacher answered, and when the person
+       * closed the notice of a "no". null: there is no wish.
+       */
       ...{ wishedAt: maybeInstant, wishAnswer: z.nullable(WishAnswerSchema), wishAnsweredAt: maybeInstant },
     }),
   ),
@@ -283,7 +286,7 @@ export const StudentRecordSchema = z.object({
   createdAt: instant,
   notes: z.array(z.string()),
   student: z.object({ id: z.string(), fullName: z.string(), hasClassAccount: z.boolean() }),
-  /** One class: of others, the teacher of this one learns nothing. */
+  /** One class only, because its teacher may learn nothing about other classes. */
   classesJoined: z.array(JoinedWorkSchema),
 });
 export type StudentRecord = z.infer<typeof StudentRecordSchema>;

@@ -286,7 +286,7 @@ describe('the profile of a class account', () => {
     await userEvent.type(section.getByLabelText(/^Password/), 'plenty words');
     await press('Send me the code');
     expect(await section.findByText(/This is not your PIN/)).toBeTruthy();
-    // A second time would be a second guess.
+    // Sending the code a second time would count as a second guess.
     expect(onAsk).toHaveBeenCalledTimes(1);
   });
 

@@ -8,7 +8,7 @@ interface Named {
 /** Ids of two students whose names are alike, in the order of the class. */
 export type AlikePair = readonly [string, string];
 
-/** More would be no hint any more. */
+/** A longer list would not help a teacher. */
 export const mostAlikePairs = 20;
 /** Too many shorter names differ in only one letter. */
 const fewestLetters = 5;

@@ -16,7 +16,7 @@ export const GradingSchema = z.object({
    * - `whole`: one for all lessons, whatever their dates
    */
   columns: z.enum(['one', 'lessons', 'whole']),
-  /** What stands for a student who has not begun. */
+  /** What the gradebook has for a student who has not begun. */
   notBegun: z.enum(['blank', 'zero']),
 });
 export type Grading = z.infer<typeof GradingSchema>;
@@ -38,7 +38,7 @@ export const AssignmentSchema = z.object({
 });
 export type GivenAssignment = z.infer<typeof AssignmentSchema>;
 
-/** The state of an assignment that a teacher has seen: another teacher's page may have changed it since. */
+/** The version of the assignment that the teacher has seen. Another page may have changed the assignment since. */
 export const SeenAssignmentSchema = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(32)),
   version: z.int().check(z.minimum(0)),

@@ -17,7 +17,7 @@ export interface Assignment {
   /** false: no pass of the class opens it any more. */
   readonly isCovered: boolean;
   readonly hasOpenLesson: boolean;
-  /** All that is left lies behind the screen at which the class is held. */
+  /** true: everything that is left comes after the screen at which the class is held. */
   readonly isHeldBack?: true | undefined;
   readonly status: ActivityStatus;
   /** A date while the status is PROGRESS: the activity was finished, and a further lesson has opened since. */
@@ -50,7 +50,7 @@ export function findState(assignment: Assignment, nowMs: number): AssignmentStat
   const completedMs = toMs(assignment.completedAt);
   if (assignment.status === 'COMPLETED') return (assignment.lateCount ?? 0) > 0 ? 'done-late' : 'done';
   if (assignment.isHeldBack) return 'held';
-  // A learner who finished in time is not late when a further lesson opens after the one date for all lessons.
+  // One date may hold for all lessons. A learner who finished in time is not late when another lesson opens after it.
   const isFurther = completedMs !== null && (dueMs === null || completedMs <= dueMs);
   if (isFurther && !assignment.hasLessonDates) return 'open';
   // An answer at the due instant itself is in time.
@@ -101,9 +101,9 @@ export function canEnter(state: AssignmentState): boolean {
 
 export type NextStep<A> =
   | { readonly kind: 'work'; readonly assignment: A; readonly state: 'open' | 'late' }
-  /** Nothing can be worked in now: in this one the class is held. */
+  /** The class can work in nothing now, because it is held in this activity. */
   | { readonly kind: 'held'; readonly assignment: A }
-  /** Nothing can be worked in now; this one opens first. */
+  /** The class can work in nothing now. This activity opens first. */
   | { readonly kind: 'wait'; readonly assignment: A }
   | { readonly kind: 'finished' }
   | { readonly kind: 'nothing' };

@@ -32,7 +32,7 @@ export async function getClassRecord(db: Queryable, typed: string): Promise<Clas
 
 /**
  * Finds the class by its present code or by a former one. Links and waiting answers of members may still name a former
- * code. The caller must check membership: for everybody else a former code must count as unknown.
+ * code. The caller must check membership, because a former code must count as unknown for everybody else.
  */
 export async function getClassByAnyCode(db: Queryable, typed: string): Promise<ClassRecord> {
   const record = await findByAnyCode(db, readCode(typed), findClass);

@@ -10,9 +10,10 @@ export interface ClassDoors {
   /**
    * The class of a code that may be a guess. A visitor has no account by which wrong codes could be counted. So a
    * visitor who tries many codes is slowed down: the browser first, then its kind at the address; see decision 42. A
-   * code by which people come in at this time is answered at once, to everybody.
+   * code by which people come in at this time is answered at once for everybody.
    * @param kind `any`: a former code leads to the class, too
-   * @throws AppError class-not-found for a code that no class has; too-many-requests only for who holds most places
+   * @throws AppError class-not-found for a code that no class has; too-many-requests only for the caller who holds most
+   * places
    */
   knock(visitor: Visitor, typed: string, kind?: 'current' | 'any'): Promise<ClassAtDoor>;
 }

@@ -34,13 +34,13 @@ export const TeacherClassSchema = z.extend(ClassHeadSchema, {
   isWaitingForLicense: z.boolean(),
   /** The teacher lets nobody join with a name and a PIN. */
   areClassAccountsOff: z.boolean(),
-  /** The page of the class begins with its names, or, after a list, with name and PIN; left out: it does not. */
+  /** true: the page at the class's door shows the names or, for accounts from a list, asks for name and PIN. */
   ...{ showsNames: z.optional(z.literal(true)), isListed: z.optional(z.literal(true)) },
   /** The students use devices of their own; left out: the sign-in of a class account ends after an hour without use. */
   usesOwnDevices: z.optional(z.literal(true)),
   /** Made-up students with made-up work: nobody joins, and no pass is applied. */
   isDemonstration: z.boolean(),
-  /** Until then one device may bring more than two students; null: nobody has asked for that. */
+  /** Until this instant one device may bring more than two students. null: nobody has asked for that. */
   sharedDevicesUntil: z.nullable(instant),
   initialActivity: z.string(),
   timeZone: z.string(),

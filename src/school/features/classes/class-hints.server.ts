@@ -37,7 +37,10 @@ const announceKeys = statement('announce-class-changes', {
   values: (keys: readonly string[]) => [channel, keys],
 }).run;
 
-/** Hints from outside a server process, as an operator's command has them: collected, and sent together at its end. */
+/**
+ * Hints of an operator's command, which runs outside of a server process. They are collected and sent together at its
+ * end.
+ */
 export function collectHints(database: Database): Pick<ClassHints, 'announce'> & { send(): Promise<void> } {
   const keys = new Set<string>();
   return {
@@ -91,7 +94,7 @@ export async function openClassHints(
     applicationName: 'anneal-live',
     findConnectionString: async () => connectionString,
     begin: listen,
-    // Hints come from the server that is written to, and only from there.
+    // Only the database server that takes writes sends hints.
     pulse: demandWritable,
     limits: limitsOf(database),
     onBack: tellAll,

@@ -88,6 +88,19 @@ describe('joining', () => {
     });
   });
 
+  it('opens a class to no stranger by a former code, neither to look nor to join', async () => {
+    const { code: former, teacher } = await api.createClassroom();
+    const member = await api.join(former);
+    const { code } = (await api.call(teacher, endpoints.changeCode, { params: { code: former } })).body;
+    const stranger = await api.createPerson('student');
+    for (const endpoint of [endpoints.getClass, endpoints.enroll]) {
+      const refused = await api.call(stranger, endpoint, { params: { code: former } });
+      expect([refused.status, refused.body.code]).toEqual([404, 'class-not-found']);
+    }
+    const { body } = await api.call(member, endpoints.getClass, { params: { code: former } });
+    expect(body).toMatchObject({ view: 'student', code });
+  });
+
   it.each([
     ['archived', 'archived_at', 409, 'class-archived', 'Class is inactive'],
     ['disabled', 'disabled_at', 409, 'class-disabled', 'This class is disabled'],

@@ -10,7 +10,7 @@ export const ExtensionSchema = z.object({
   due: z.optional(z.record(z.string().check(z.minLength(1), z.maxLength(64)), SetDateSchema)),
   /** Ids of the modules that are open to the student although they are held or dated for the class. */
   lessons: z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(50)),
-  /** Ids of the parts that the student is let past, although they come first. Left out: none. */
+  /** Ids of parts that the student may skip, although others must answer them first. Left out: none. */
   passed: z.optional(z.array(z.string().check(z.minLength(1), z.maxLength(64))).check(z.maxLength(200))),
 });
 export type Extension = z.infer<typeof ExtensionSchema>;
@@ -42,8 +42,8 @@ interface Assigned {
 }
 
 /**
- * When an activity is due for one student. An extension never makes it earlier: where the class has a later date, or
- * none, that of the class holds.
+ * When an activity is due for one student. An extension never makes this earlier: if the class has a later date, or
+ * none, the date of the class holds.
  */
 export function dueFor(classDueAt: Date | null, extendedTo: Date | null): Date | null {
   return classDueAt && extendedTo && extendedTo > classDueAt ? extendedTo : classDueAt;

@@ -11,7 +11,7 @@ export const LessonEndSchema = z.object({
 });
 export type LessonEnd = Readonly<z.infer<typeof LessonEndSchema>>;
 
-/** An end can be taken back for this long. A second press within this time is no second end. */
+/** An end can be taken back for this long. A second press within this time does not end the lesson again. */
 export const takeBackMinutes = 15;
 
 /** Whether the end was given a short while ago. */

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ListedName } from './listed-name.client.tsx';
 
-// Lists by last name were written first name first, and nothing showed by what they were sorted.
+// A fixed bug: lists sorted by last name showed the first name first, so nobody saw how they were sorted.
 it.each([
   ['Zoe Adler', null, null, 'Adler'],
   ['Vincent van Gogh', null, null, 'van Gogh'],

@@ -19,6 +19,6 @@ export function ListedName({ student }: { readonly student: ListedStudent }) {
         {behind === '' ? null : <span>{behind}</span>}
       </span>
     );
-  // The list of the teacher has another name than the one that the student goes by.
+  // The teacher's list has another name for the student than the class uses.
   return <span className="font-normal">{fullName}</span>;
 }

@@ -28,8 +28,8 @@ interface LoadStateProps<Data> {
 /** Shows one query by its state: loading, failed, refused, loaded, or loaded but no longer updated. */
 export function LoadState<Data>({ query, loading, heading, empty, children }: LoadStateProps<Data>) {
   const { error } = query;
-  // A reply is drawn as a transition, which is many short tasks: in one piece the tables of a class hold up a press on a
-  // slow phone.
+  // A reply is drawn as a transition, which is many short tasks. One long task for the tables of a class would hold up
+  // a press on a slow phone.
   const data = useDeferredValue(query.data);
   if (data !== undefined) {
     return (

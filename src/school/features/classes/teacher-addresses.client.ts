@@ -71,6 +71,27 @@ export const teacherAddresses = {
     }),
   board: (code: string, activity: string) => withQuery('/teacher/board', { code, activity }),
   instruments: '/teacher/instruments',
+  /**
+   * A station of a lesson, filling the screen, as the lesson begins it; with `code`, the benches of the class's students,
+   * that of `student` first. `from`: the class to whose preview of the lab the way back leads.
+   */
+  bench: ({
+    code,
+    from,
+    ...place
+  }: {
+    readonly lab: string;
+    readonly part: string;
+    readonly code?: string | undefined;
+    readonly from?: string | undefined;
+    readonly student?: string;
+    /** To be presented, with made-up names. */
+    readonly present?: 'on';
+  }) => withQuery('/teacher/instruments', {
+      ...place,
+      ...(code !== undefined && { code }),
+      ...(from !== undefined && { from }),
+    }),
   instrument: (id: string) => withQuery('/teacher/instruments', { instrument: id }),
   /** A preview of the lab; with the code of a class it also shows what is stopped there, and lessons have links. */
   activity: (

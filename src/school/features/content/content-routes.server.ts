@@ -63,8 +63,8 @@ export function mountContentRoutes(mount: Mount, { content, env, previewLinks, l
       kinds: activityKinds,
       plainFields,
       list: (query) =>
-        // An activity that is not published yet is announced, and not shown. Fields by which a list is chosen are in
-        // its outline.
+        // An activity that is not published yet appears with its outline alone. The outline has all fields by which a
+        // list can be filtered.
         listShown(content, query).map((activity) =>
           activity.activity.enabled && query.fields ? readPublic(activity) : outlineOf(activity),
         ),
@@ -83,7 +83,7 @@ export function mountContentRoutes(mount: Mount, { content, env, previewLinks, l
     if (activity && isServer(context))
       return sendKeys(context, { data: cutEntry(withKeys(activity), query), meta: {} });
     if (activity && !activity.activity.enabled && isOpened(params.id, query, input.preview)) {
-      // Not kept as a ready reply: the signature ends.
+      // This reply is not kept ready, because the signature ends.
       return sendReady(context, activity.ready);
     }
     if (!activity?.activity.enabled) throw new AppError('not-found');
@@ -109,10 +109,13 @@ function readPublic({ ready }: PublishedActivity): ContentEntry {
   return data;
 }
 
-/** The texts of each activity by depth; they go with the publication that they are of. */
+/** The texts of each activity by depth. They are dropped together with their publication. */
 const textsAtDepth = new WeakMap<PublishedActivity, Map<number, string>>();
 
-/** The public activity down to a depth, as text. Each is written once, because a list may be asked for in any choice. */
+/**
+ * The public activity down to a depth, as text. Each text is written once, because requests may choose any part of a
+ * list.
+ */
 function textAtDepth(activity: PublishedActivity, query: ContentQuery): string {
   const texts = textsAtDepth.get(activity) ?? new Map<number, string>();
   textsAtDepth.set(activity, texts);

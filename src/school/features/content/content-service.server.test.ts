@@ -14,7 +14,7 @@ import { publishContent } from '../../publishing/publish-content.ts';
 import { deepest } from './content-routes.server.ts';
 
 const secret = 'JmQ4v0y7Tn2bXc9sRk1eWz6uLp3aHd8f';
-/** Stands in feedback and explanations of the tests' labs, and nowhere else. */
+/** This word stands in feedback and explanations of the tests' labs, and nowhere else. */
 const canary = 'SECRET';
 
 let folder: string;
@@ -72,7 +72,7 @@ describe('the depth of a read', () => {
       expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
       // A lab with open lessons has five levels.
       if (id === 'microbe-hunters') expect(new Set(lengths).size).toBeGreaterThanOrEqual(5);
-      // An item of more levels than this would reach learners cut.
+      // Learners would get an item with more levels than this cut off.
       const whole = await read(shipped, `/api/activities/${id}?populate=deep,${deepest}`);
       expect((await read(shipped, `/api/activities/${id}?populate=deep,20`)).text).toBe(whole.text);
       expect((await read(shipped, `/api/activities/${id}?populate=deep,${deepest}&sort=id`)).text).toBe(
@@ -110,7 +110,7 @@ describe('keys', () => {
       expect(text).toContain(canary);
       expect(text).toContain('isRight');
       expect([headers.get('cache-control'), headers.get('etag')]).toEqual(['no-store', null]);
-      // The copy with keys has not become the one that everybody is sent.
+      // The copy with keys was not kept as the reply for everybody.
       expect((await read(api, path)).text).not.toContain(canary);
     }
   });
@@ -159,7 +159,7 @@ describe('a lab that is not published yet', () => {
       expect((await read(api, path(other))).status).toBe(404);
       expect((await check(other)).status).toBe(404);
     }
-    // Without the state it is asked as a published lab.
+    // Without `publicationState` the request asks for a published lab.
     expect((await read(api, `/api/activities/${lab}?populate=deep,7&preview=${signed}`)).status).toBe(404);
   });
 

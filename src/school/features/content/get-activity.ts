@@ -3,7 +3,7 @@ import { PublicActivitySchema } from '../../../lab/activity/public-activity.ts';
 import { endpoint, Nothing } from '../../kernel/endpoint.ts';
 import { ReadQuery } from './query/content-query.ts';
 
-/** How the player asks: for the activity whole. */
+/** The player asks for the whole activity. */
 export const wholeActivity = { populate: 'deep,7' } as const;
 
 /**

@@ -6,6 +6,18 @@ export const demonstrationMessages = {
   all: 'All instruments',
   open: 'Demonstrate',
   startOver: 'Start over',
+  station: 'Station of a lesson',
+  toLesson: 'Back to the lesson',
+  toClass: 'Back to the class',
+  loading: 'Loading the station',
+  noStation: 'This lab has no such station. It may have been taken out since the link was made.',
+  noBench: 'Nobody in this class has worked at this station yet.',
+  notYet: 'This student has no bench here yet, so you see another one.',
+  benchOf: 'Bench of',
+  unnamed: 'No name',
+  benchHeading: 'Station',
+  benchRegion: 'Bench and notebook',
+  hideNames: 'Hide names',
   startedOver: 'The instrument stands as at first.',
   instruments: {
     'allele-frequencies': {

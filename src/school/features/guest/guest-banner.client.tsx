@@ -7,7 +7,7 @@ import { studentAddresses } from '../classes/student-addresses.client.ts';
 import { GuestAccountLinks } from './account-links.client.tsx';
 import { readJoinCode } from './kept-join-code.client.ts';
 
-/** Says where a guest's work is, and how it can go further. */
+/** Says where a guest's work is stored, and how the guest can take it into a class. */
 export function GuestBanner({ className }: { className?: string | undefined }) {
   const t = useTranslations('guest.banner');
   const code = readJoinCode(useConfig().productKey);

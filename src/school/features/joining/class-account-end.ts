@@ -23,9 +23,10 @@ const dayMs = 24 * 3_600_000;
 export type StudentAccountKind = 'class' | 'own';
 
 /**
- * So many days after a class was archived the work of a student in it ends: with the account of the class, or where
- * `ARCHIVED_WORK_DAYS` ends all work there earlier. Null: it stays. The sweeps end it by this, and whatever tells
- * somebody of that end reads it here. The account of a class stays while its student is in another class whose work is kept.
+ * The number of days after which the work of a student in an archived class ends. It ends with the account of the
+ * class, or earlier where `ARCHIVED_WORK_DAYS` says so. null: the work stays. The sweeps end it by this, and whatever
+ * tells somebody of that end reads it here. The account of a class stays while its student is in another class whose
+ * work is kept.
  */
 export function daysAfterArchive(kind: 'class', archivedWorkDays: number | undefined): number;
 export function daysAfterArchive(

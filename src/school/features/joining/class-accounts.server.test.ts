@@ -183,7 +183,7 @@ describe('guessing a PIN', () => {
     const browsers = await Promise.all(Array.from({ length: 10 }, () => visit(code)));
     const numbered = browsers.flatMap((browser) => Array.from({ length: 4 }, () => guess(browser)));
     const told = (await Promise.all([...bare, ...numbered])).map(({ status }) => status);
-    // Five without a number, eight with one, and six slow turns; the rest is told when to come back.
+    // Five callers without a number, eight with one, and six slow turns come in. All others are told when to come back.
     expect(told.filter((status) => status === 401)).toHaveLength(5 + 8 + 6);
     expect(told.filter((status) => status === 429)).toHaveLength(100 - 19);
     api.advance(60_000);
@@ -364,7 +364,7 @@ describe('what a teacher does for class accounts', () => {
     expect(marks).toEqual([{ points: { claim: 2 } }]);
     const kepts = await api.call(kept, endpoints.getRoundAnswer, { params: second.params });
     expect(kepts.body).toEqual({ answer: ['both'] });
-    // The kept account goes on working, and its report reads.
+    // The account that stays goes on working, and its report can be read.
     expect((await api.answer(kept, code, 'm1-second', ['no'])).status).toBe(200);
     await api.services.outbox.drain();
     expect(await roster(teacher, code)).toMatchObject([{ id: kept.userId }]);

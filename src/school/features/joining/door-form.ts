@@ -1,18 +1,21 @@
 import type { ClassDoor } from './joining-endpoints.ts';
 
 /**
- * With what the page of a class begins for whoever is not signed in: names to press, name and PIN of somebody who has an
- * account of the class, or the name of somebody new.
+ * What the page of a class shows first to a person who is not signed in: names to press, fields for a name and a PIN,
+ * or one field for a new name.
  */
 export type DoorForm = 'names' | 'back' | 'new';
 
 interface Door extends Pick<ClassDoor, 'hasClassAccounts'> {
   readonly hasNames: boolean;
-  /** Most who come have an account already, because the teacher has made them from a list, or so the address says. */
+  /**
+   * true: most students have an account already, because the teacher has made accounts from a list, or because the
+   * address says so.
+   */
   readonly isBack: boolean;
 }
 
-/** The page itself asks this, and so do the steps on the wall and the printed cards, which say what is on that page. */
+/** The page itself asks this. So do the steps on the wall and the printed cards, which describe that page. */
 export function firstFormOf({ hasNames, isBack, hasClassAccounts }: Door): DoorForm {
   if (hasNames) return 'names';
   return isBack && hasClassAccounts ? 'back' : 'new';

@@ -5,8 +5,8 @@ import { openJoining } from '../../../../tests/api/joining-harness.ts';
 import { endpoints } from '../../api/endpoints.ts';
 import { createEmbeddedIdentity } from '../identity/embedded/create-embedded-identity.server.ts';
 
-// While one client does its worst at a door, others of the same network address are served: what is held to are states,
-// not seconds. Everybody here has one address.
+// One client does its worst at a door, and others at the same network address are served. The tests check states and no
+// times. All callers here have one address.
 let api: TestApi;
 beforeAll(async () => {
   const pace = { ofDevice: 20, ofAddress: 100, windowS: 3600 };
@@ -42,7 +42,7 @@ async function openBrowser(at = api): Promise<string> {
   const line = headers.getSetCookie().find((one) => one.includes('_known=')) ?? '';
   return line.split(';', 1)[0] ?? '';
 }
-/** Hundreds of requests on a busy machine; nothing is measured by it. */
+/** Time for hundreds of requests on a busy machine. It measures nothing. */
 vi.setConfig({ testTimeout: 120_000 });
 
 const wrongCode = (index: number) => `ZZZZ-${String(2222 + (index % 7000)).replaceAll(/[01]/g, 'K')}`;
@@ -59,7 +59,7 @@ describe('the door of a class', () => {
     expect(pupils.map(({ status }) => status)).toEqual(Array(200).fill(200));
     const attacked = (await Promise.all(flood)).map(({ status }) => status);
     for (const status of attacked) expect([404, 429]).toContain(status);
-    // It was an attack: the flood found no more places.
+    // The flood was large enough: it found no more places.
     expect(attacked).toContain(429);
   });
 

@@ -115,7 +115,7 @@ describe('a student who wants an account of their own', () => {
     expect(await refused()).toBe('class-account-needs-yes');
     await answer(teacher, code, student.userId, 'no');
     expect(await refused()).toBe('class-account-needs-yes');
-    // Nothing is said of an address either, and no mail is sent.
+    // The reply tells nothing about an address, and no mail is sent.
     const ofTeacher = { student, email: teacher.email };
     expect((await request(ofTeacher)).body.code).toBe('class-account-needs-yes');
     expect(await proofTo(api, email)).toBe('');
@@ -299,7 +299,7 @@ describe('a class that the operator has disabled', () => {
 });
 
 describe('taking a wish back', () => {
-  /** How often the class is told something while the student presses. */
+  /** How many hints the class gets from one press of the student. */
   async function countTold(classId: string, press: () => Promise<unknown>): Promise<number> {
     const announce = vi.spyOn(api.services.hints, 'announce');
     await press();
@@ -344,7 +344,7 @@ describe('taking a wish back', () => {
 });
 
 describe('a wish and its answer end', () => {
-  /** Whatever ends them leaves a code that was mailed useless. */
+  /** Whatever ends the yes also makes a mailed code useless. */
   async function expectRefused({ student }: Room, proof: string) {
     expect((await prove(student.cookie, proof)).body.code).toBe('class-account-needs-yes');
     expect(await standingOf(student)).toBeNull();

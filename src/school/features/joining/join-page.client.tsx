@@ -62,7 +62,7 @@ export function DoorOfCode({ typed }: { typed: string }) {
   return <Door key={code} code={formatClassCode(code)} onCode={choose} />;
 
   function choose(next: string) {
-    // A page of another class is not what somebody of this one wants.
+    // A page of another class is no page to go on to.
     const kept = wanted?.code === null ? wanted.path : null;
     go(formatDoorAddress({ code: next === '' ? null : next, wanted: kept, isReturning }));
   }

@@ -12,14 +12,17 @@ const joinStandings = ['open', 'full', 'paused', 'inactive', 'former', 'school']
 
 /** What the page behind a class link shows to whoever holds the code. */
 const ClassDoorSchema = z.object({
-  /** `ABCD-2345`, as it was asked for: the present code is told to nobody who has a former one. */
+  /** The code that was asked for, as `ABCD-2345`. A caller with a former code does not learn the present one. */
   code: z.string(),
   name: z.string(),
   teacherName: z.string(),
   standing: z.enum(joinStandings),
   /** Whether a name and a PIN are enough to join. */
   hasClassAccounts: z.boolean(),
-  /** The teacher has made the accounts from a list, so that most who come have one already. Left out: not so. */
+  /**
+   * true: the teacher has made the accounts from a list, so most students have one already. Left out: there was no
+   * list.
+   */
   isListed: z.optional(z.literal(true)),
   /**
    * The students who can come back by pressing their name: the first name, with as many letters of the last name as

@@ -67,7 +67,7 @@ describe('accounts from a list', () => {
   it('are said at the door, so that it begins with the sign-in, as long as some are there', async () => {
     const { code, teacher, listId } = await openListed();
     expect(await doorOf(code)).toMatchObject({ isListed: true });
-    // The teacher's pages hear the same, because wall and cards say with what the door begins.
+    // The teacher's pages hear the same, because wall and cards say what the door shows first.
     expect(await classOf(teacher, code)).toMatchObject({ isListed: true });
     const plain = await ways.createClass();
     await ways.make(plain.code, 'Cem Demir');
@@ -150,7 +150,7 @@ describe('accounts from a list', () => {
     expect(cards).toHaveLength(4);
     for (const { studentId, name, pin } of cards)
       expect((await ways.comeBack(code, name, pin)).userId, name).toBe(studentId);
-    // Who joins without the teacher meets the one with the same letters.
+    // A student who joins without the teacher is refused, because an account has the same letters.
     expect((await ways.make(code, 'Ành Thi')).refusal).toBe('class-name-taken');
   });
 
@@ -226,7 +226,7 @@ describe('names that were compared by the former rule', () => {
   it('are compared anew: who is in the class comes in, and no two accounts get one key', async () => {
     const { teacher, code, classId } = await ways.createClass();
     const names = ['राम थापा', 'Łukasz Żak', 'Lukasz Zak', 'Zoë Lind'];
-    // As a process of the former release has stored them.
+    // The names as a process of the former release has stored them.
     const former = ['रम थप', 'łukasz zak', 'lukasz zak', 'zoe lind'];
     const { body } = await makeListed(teacher, code, named(...names));
     const cards = await cardsOf(teacher, code, body.students);

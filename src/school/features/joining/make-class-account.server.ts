@@ -29,7 +29,7 @@ type Needs = Pick<Services, 'database' | 'clock' | 'hints' | 'limits' | 'doors' 
 interface Made {
   readonly user: AccountUser;
   readonly pin: string;
-  /** false: the press was repeated, and the account was there. */
+  /** false: the press was repeated, and the account existed already. */
   readonly isNew: boolean;
 }
 

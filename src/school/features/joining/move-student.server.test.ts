@@ -140,7 +140,7 @@ const withoutClassName = <T>(value: T, names: readonly string[]): T =>
     names.reduce((text, name) => text.replaceAll(JSON.stringify(name), '"–"'), JSON.stringify(value)),
   );
 
-/** The rows of every table that hangs on the membership, without the class. */
+/** The rows of every table that refers to the membership, without the class. */
 async function storedOf({ id }: Room, student: Person) {
   const tables = await rows<{ name: string }>(
     `SELECT DISTINCT t.relname AS name FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid
@@ -276,7 +276,7 @@ describe('moving a student to another class', () => {
     await join(ada, one);
     await join(bao, two);
     for (let round = 0; round < 6; round++) {
-      // Each waits for the other: whichever comes second finds the place that the first has left, or none.
+      // The two acts wait for each other. The second one finds the place that the first one has left, or none.
       const replies = await Promise.all([move(ada, one, two), move(bao, two, one)]);
       expect(
         replies.map(({ status }) => status).filter((status) => status !== 200 && status !== 409),

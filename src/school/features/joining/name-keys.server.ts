@@ -83,8 +83,8 @@ function formerNameKeyOf(fullName: string): string {
 const pageSize = 500;
 
 /**
- * Writes the keys of the former rule anew. Repeating it is harmless, and so is doing it in two processes at once. Where
- * two names have become one, the second keeps how it is spelled, and both go on signing in.
+ * Writes the keys of the former rule anew. Repeating it is harmless, and so is doing it in two processes at once. If
+ * two names get the same key, the second one is stored by its spelling. Both students can still sign in.
  * @returns how many keys have changed
  */
 export async function rewriteNameKeys(db: Queryable): Promise<number> {

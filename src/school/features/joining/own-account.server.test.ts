@@ -129,7 +129,7 @@ describe('a class account becomes its student’s own', () => {
         const { status, body } = await ask(mate, { email, pin: mate.pin });
         asked.push(status === 200 || [status, body.code]);
       }
-      // Refused for the mails, and not for the PIN, which was right.
+      // The refusal comes from the limit on mails. The PIN was right.
       expect(asked).toEqual([...Array(most).fill(true), [429, 'too-many-mails']]);
     }
     // Mails that are sent at once arrive in any order.
@@ -296,7 +296,7 @@ describe('the teacher takes an account back', () => {
     expect(refusals.map(({ body }) => body.code)).toEqual(
       Array.from({ length: 2 }, () => 'class-account-released'),
     );
-    // PINs of a whole class leave it out.
+    // New PINs for a whole class leave this account out.
     expect((await renewPins(teacher, code, [student.userId, other.userId])).body.cards).toHaveLength(1);
     expect((await ways.make(code, 'kim held')).refusal).toBe('class-name-taken');
     expect((await api.call(full, endpoints.deleteProfile)).body.code).toBe('account-returnable');

@@ -26,7 +26,7 @@ export interface PinHashes {
   check(attempt: { readonly hash: string; readonly pin: string }, turn: TurnPath): Promise<CheckedPin>;
 }
 
-/** What a keyed hash begins with; a full stop, the mark of its key and another full stop follow, then argon2id. */
+/** The beginning of a keyed hash. A full stop, the mark of its key, another full stop and the argon2id hash follow. */
 const form = 'hmac-sha256';
 
 /** @param secrets those of the installation: with the first one PINs are stored, with all of them they are checked */

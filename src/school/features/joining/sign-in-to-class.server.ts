@@ -46,7 +46,7 @@ export async function findByPin(
     readonly code: string;
     readonly who: TypedOrPressed;
     readonly pin: string;
-    /** Hears whose account it is before the PIN is checked, so that a refused one is logged with its account. */
+    /** Called with the account before the PIN is checked, so that a refused PIN is logged with its account. */
     readonly mark?: (studentId: string) => void;
   },
 ): Promise<{ readonly user: AccountUser; readonly classId: string }> {

@@ -33,7 +33,10 @@ async function readAll(classId: string, students: readonly string[]): Promise<un
   return Object.fromEntries((await Promise.all(read)).map((rows, at) => [tables[at], rows]));
 }
 
-/** Two accounts of one student. Both have answered a question, and the second has what only it has. */
+/**
+ * Two accounts of one student. Both have answered a question, and the second one also has work that the first one
+ * lacks.
+ */
 async function openDouble() {
   const { code, classId, teacher } = await ways.createClass();
   const kept = await ways.make(code, 'Kim Lee');
@@ -112,7 +115,7 @@ describe('undoing a merge', () => {
     expect(refused.headers.getSetCookie().join()).toMatch(/anneal_session=;/);
     const late = { userId: double.userId, token: double.token };
     expect((await api.call(late, endpoints.getProfile)).status).toBe(401);
-    // The sign-in of then does not come back with the account.
+    // The former session does not come back with the account.
     await undo();
     expect((await renew()).body).toMatchObject({ code: 'unauthenticated' });
   });

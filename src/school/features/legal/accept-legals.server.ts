@@ -39,7 +39,10 @@ export function findCurrentVersions(content: ContentStore): LegalVersions | null
   return known.length === entries.length ? (Object.fromEntries(known) as LegalVersions) : null;
 }
 
-/** The third number of each text that was filled in anew, by the mark in the documents of the build. */
+/**
+ * The third number of the version of each text that was filled in again, by the text's mark in the documents of the
+ * build.
+ */
 export function listLegalRevisions(
   content: Pick<ContentStore, 'findDocument'>,
 ): Partial<Record<LegalRevision, string>> {

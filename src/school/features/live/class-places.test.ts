@@ -127,7 +127,7 @@ describe('the standing of a student', () => {
     expect(stateOf([2, 2], { wrongTries: 2 })).toBe('done');
     expect(stateOf([2, 2], { seenAtMs: 0 })).toBe('done');
     expect(stateOf([2, 1])).toBe('stuck');
-    // Who goes on is at work in the later lesson like everybody else, until it is done.
+    // A student who goes on is at work in the later lesson like everybody else, until it is done.
     expect(stateOf([2, 2, 1], { moduleId: 'm3', actedAtMs: now })).toBe('working');
     expect(stateOf([2, 2, 1], { moduleId: 'm3' })).toBe('stuck');
     expect(stateOf([2, 2, 2], { moduleId: 'm3' })).toBe('done');
@@ -235,6 +235,16 @@ describe('a class that is held at a screen', () => {
     expect([spots.get('m2/m2'), spots.get('waiting')]).toEqual([10, 2]);
     const done = students.map((student) => ({ ...student, left: 0 }));
     expect(countPlaces(placesOf(done), now)).toMatchObject({ here: 12, ready: 12, working: 0 });
+  });
+
+  it('does not expect who is marked as absent, unless that student is here', () => {
+    const places = placesOf([{ left: 1 }, { left: 1 }, { left: 1, facts: { seenAtMs: 0 } }]);
+    const marked = (...at: number[]) =>
+      places.map(({ studentId }, index) => ({ studentId, isAbsent: at.includes(index) }));
+    expect(countPlaces(places, now, marked())).toMatchObject({ here: 2, expected: 3, all: 3 });
+    // A fixed bug: the page said "2 of 3 here" although the third student was marked as ill.
+    expect(countPlaces(places, now, marked(2))).toMatchObject({ here: 2, expected: 2, all: 3 });
+    expect(countPlaces(places, now, marked(0))).toMatchObject({ here: 2, expected: 3 });
   });
 
   it('keeps who is far behind, and who has done nothing for a while, as they are', () => {

@@ -67,8 +67,8 @@ interface Given {
 }
 
 /**
- * What the pace of a class and the saved answers say about one student. A student who has done what is due now is
- * through. In a lesson that is due later the student is at work again until it is done.
+ * What the pace of a class and the saved answers say about one student. A student who has done everything that is due
+ * now is done. In a lesson that is due later the student is at work again until it is done.
  */
 export function findStanding(
   { pace, modules, dueNow, screens }: Given,

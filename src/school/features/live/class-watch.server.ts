@@ -75,7 +75,10 @@ const answerColumns = {
   savedAt: timestamp(),
 };
 
-/** The last answer of every student for whom it is later than what the live view knows; none from before `since`. */
+/**
+ * The last answer of each student whose last answer is later than what the live view knows. Answers from before `since`
+ * are left out.
+ */
 const listUnnoticedAnswers = statement('list-unnoticed-answers', {
   columns: answerColumns,
   text: `SELECT c.code, a.activity_id AS "activityId", a.student_id AS "studentId", a.last_answer_at AS "savedAt", last.*

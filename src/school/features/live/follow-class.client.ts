@@ -9,7 +9,7 @@ export interface FollowOptions {
   onState(state: StreamState): void;
   /** Called when something may have changed, to ask the server for the new state. */
   onChange(): void;
-  /** Called with events that themselves say what has changed. */
+  /** Called with each event that itself says what has changed. */
   onEvent?(event: ServerEvent): void;
   /** The page was open for a while without following the class, so the first connection also calls `onChange`. */
   hasMissed: boolean;

@@ -92,7 +92,7 @@ describe('the end of a lesson', () => {
     await takeBack();
     expect(await handsSeen()).toBe(1);
     await end();
-    // A hand that goes up after the end is up.
+    // A hand that is raised after the end stays raised.
     expect((await report(up, 3, 'up')).body.isHandUp).toBe(true);
     await room.stop();
   });
@@ -134,7 +134,7 @@ describe('the end of a lesson', () => {
       return body.view === 'teacher' ? body.activities[0]?.pace?.holdAt : undefined;
     };
     expect((await holdNow())?.moduleId).toBe('m1');
-    // What came with the end goes with it; a hold that was set since stays.
+    // Taking the end back also takes back the hold that came with it. A hold that was set since stays.
     await takeBack();
     expect(await holdNow()).toBeUndefined();
     expect((await api.answer(student, code, 'm2-colour', ['blue'])).status).toBe(200);
@@ -266,12 +266,12 @@ describe('the lesson of the hold', () => {
     expect((await choose('m9')).body.held).toEqual([]);
     const { body: seen } = await look(teacher);
     expect(seen.view === 'teacher' && seen.activities[0]?.pace?.holdAt?.moduleId).toBe('m1');
-    // What was moved goes with the end as well.
+    // The hold that was moved ends together with the end of the lesson.
     await takeBack();
     const { body: after } = await look(teacher);
     expect(after.view === 'teacher' && after.activities[0]?.pace?.holdAt).toBeFalsy();
 
-    // Nobody is here: where most were last.
+    // Nobody is here, so the lab counts that most students were in last.
     api.advance(20 * minuteMs);
     expect((await end(true)).body.held).toMatchObject([{ lesson: { number: 1 } }]);
   });
@@ -307,7 +307,7 @@ describe('the page that the end of a lesson leaves', () => {
     expect(body.seeFirst[0]?.reasons).toEqual([{ kind: 'tries-used', label: '1.1 Charge', isAwaited: true }]);
     expect(body).toMatchObject({ isTakenBack: false, next: { id: 'm1', number: 1 }, otherLabs: [] });
     expect(body.modules.map(({ id }) => id)).toEqual(['m1', 'm2']);
-    // Who leaves with a hand up was not seen, and shows in the live view no more.
+    // A student who leaves with a raised hand counts as not seen, and the live view no longer shows the hand.
     await api.call(cleo, endpoints.reportPresence, {
       params: { code, activityId: 'mini-lab' },
       body: { deviceID: cleo.userId, sequence: 2, module: null, screen: null, lastAction: 'left' },
@@ -325,7 +325,7 @@ describe('the page that the end of a lesson leaves', () => {
     await api.answer(ana, code, 'm1-charge', ['positive']);
     await report(ben);
     const { body: ended } = await end();
-    // A look in the evening is none in the lesson.
+    // A visit in the evening does not count as a visit in the lesson.
     api.advance(3 * 60 * minuteMs);
     await report(cleo);
     api.advance(20 * 60 * minuteMs);
@@ -407,7 +407,7 @@ describe('the page that the end of a lesson leaves', () => {
     // What was done that day is told also when the lesson is given no more.
     await give(['m2'], 2);
     expect((await summaryOf(ana)).lastLesson).toEqual(before.ana.lastLesson);
-    // Only the way on is told as things stand now.
+    // Only the next step follows from the present state.
     expect({ ...(await page(ended.id)).body, next: before.page.next }).toEqual(before.page);
     expect((await summaryOf(ana)).answers).toEqual([]);
   });

@@ -36,7 +36,7 @@ export const EndedLessonSchema = z.extend(LessonEndSchema, {
       lessons: z.array(z.extend(NumberedLessonSchema, { moduleId: z.string() })),
       /** Students who were further on already. */
       beyondCount: z.int(),
-      /** Given lessons behind the hold that have a date still ahead. Nobody can get to them meanwhile. */
+      /** Lessons that come after the hold and are due later. Nobody can get to them while the hold stands. */
       shut: z.array(z.extend(NumberedLessonSchema, { dateDue: z.iso.datetime() })),
     }),
   ),
@@ -54,6 +54,8 @@ export const TileSchema = z.object({
   actedAtMs: serverTime,
   handRaisedAtMs: z.nullable(serverTime),
   isDone: z.boolean(),
+  /** Where a station stands on the screen: its title, and the last line of the student's record there; null: none yet. */
+  station: z.optional(z.object({ partId: z.string(), title: z.string(), lastAct: z.nullable(z.string()) })),
 });
 export type Tile = z.infer<typeof TileSchema>;
 
@@ -253,7 +255,10 @@ export const liveEndpoints = {
        * else the first lesson of the lab.
        */
       isHeld: z._default(z.boolean(), false),
-      /** With `isHeld`: one lab is held at the end of this lesson, also where this end holds it elsewhere. */
+      /**
+       * Only together with `isHeld`: one lab is held at the end of this lesson, even if the end of the lesson held it
+       * elsewhere.
+       */
       after: z.optional(
         z.object({
           activityId: z.string().check(z.maxLength(64)),

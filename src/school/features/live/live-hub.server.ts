@@ -10,6 +10,7 @@ import type { ClassHints } from '../classes/class-hints.server.ts';
 import type { WatchClasses } from './class-watch.server.ts';
 import { greet, type Listener, tell } from './live-room.server.ts';
 import { type LiveChanges, listStillEnrolled, readLiveChanges } from './rows/live-classes.server.ts';
+import type { AddStationLines } from './station-lines.server.ts';
 
 /** Every class is checked once in this many ticks. */
 const beatTicks = 20;
@@ -32,6 +33,7 @@ interface Options {
   readonly hints: Pick<ClassHints, 'subscribe'>;
   /** Called with the classes that a teacher watches, each once in `beatTicks` ticks. */
   readonly keepWatched: WatchClasses;
+  readonly addStationLines: AddStationLines;
   readonly log: Pick<Logger, 'warn'>;
   clock(): number;
 }
@@ -54,7 +56,14 @@ interface Watched {
  * marked classes; hints that arrive meanwhile mark classes for the next query. New listeners are read for in the same
  * query as the old ones, and so at the same version: nobody misses a change, and nobody receives one twice.
  */
-export function createLiveHub({ database, hints, keepWatched, log, clock }: Options): LiveHub {
+export function createLiveHub({
+  database,
+  hints,
+  keepWatched,
+  addStationLines,
+  log,
+  clock,
+}: Options): LiveHub {
   // One query at a time, with the settings of writer connections, so that it is planned by its keys even if the tables
   // were empty when it was first prepared.
   const connections = openWriterConnections(database, 1);
@@ -141,14 +150,19 @@ export function createLiveHub({ database, hints, keepWatched, log, clock }: Opti
       ];
     });
     if (questions.length === 0) return;
-    // Before the reading: a player takes the later of two states, and this one may lack what changes from here on.
+    // The time is taken before the read. A player keeps the later of two states, and this state may lack later changes.
     const nowMs = clock();
     const answers = await readLiveChanges(connections, questions);
     reading.worked();
     failures = 0;
     for (const [index, { room, since, joining }] of questions.entries()) {
       const changes = answers[index];
-      if (changes) hear(room, changes, nowMs, since, joining);
+      if (!changes) continue;
+      // Only a teacher is told what was done at a station.
+      const tiles = hasTeacher(joining ?? room.listeners)
+        ? await addStationLines(connections, room.classId, changes.tiles)
+        : changes.tiles;
+      hear(room, { ...changes, tiles }, nowMs, since, joining);
     }
   }
 
@@ -258,5 +272,6 @@ declare module '../../server/http/services.ts' {
   interface Services {
     /** Sends the events of the live view. */
     readonly live: LiveHub;
+    readonly addStationLines: AddStationLines;
   }
 }

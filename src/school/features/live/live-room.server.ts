@@ -137,7 +137,7 @@ export function tell(
   }
 }
 
-/** null: the hand of this student is as sent last. */
+/** null: the hand of this student has not changed since it was sent. */
 function encodeHand(listener: Listener, changes: LiveChanges, nowMs: number): Uint8Array | null {
   const tile = findTile(changes, listener);
   if (!tile || hasHandUp(tile, nowMs) === listener.isHandUp) return null;

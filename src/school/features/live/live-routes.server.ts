@@ -116,7 +116,7 @@ async function showAct(
   hints.announce(classId, 'live');
 }
 
-type ReadTilesDeps = Pick<Services, 'database' | 'content' | 'watch' | 'clock'>;
+type ReadTilesDeps = Pick<Services, 'database' | 'content' | 'watch' | 'clock' | 'addStationLines'>;
 
 /** A class's activity, hidden or not, for the teacher of the class. */
 async function getTaughtActivity(
@@ -139,7 +139,8 @@ async function readTiles(
   await deps.watch([classId]);
   const [changes] = await readLiveChanges(deps.database, [{ classId, since: 0 }]);
   if (!changes) throw new AppError('class-not-found');
-  return listTileUpdates(changes, place.activityId, true, deps.clock());
+  const tiles = await deps.addStationLines(deps.database, classId, changes.tiles);
+  return listTileUpdates({ ...changes, tiles }, place.activityId, true, deps.clock());
 }
 
 type ReportPresenceDeps = Pick<Services, 'database' | 'content' | 'presence' | 'clock'>;

@@ -128,7 +128,7 @@ describe('a sign of life', () => {
     await api.answer(student, code, 'm1-charge', ['positive']);
     await report(student, code, { lastAction: 'here' });
     expect(await held()).toEqual([{ last_action: 'moved', wrong_tries: 0 }]);
-    // Somebody without a sign of life of the player, whose last answer is not right.
+    // A student whose player sends no sign of life, and whose last answer is not right.
     const quiet = await api.join(code, 'Lee Moss');
     for (const option of ['negative', 'neither']) await api.answer(quiet, code, 'm1-charge', [option]);
 

@@ -40,12 +40,20 @@ export interface PlaceCounts extends Readonly<Record<Who, number>> {
   /** Students who were seen in the activity, present now or not. */
   readonly seen: number;
   readonly here: number;
+  /** Who could be here: everybody but those away whom the teacher has marked as absent. */
+  readonly expected: number;
   /** Of those here: who waits for the end of the hold at a screen, and for nothing else. */
   readonly ready: number;
   readonly hands: number;
 }
 
-export function countPlaces(places: readonly TilePlace[], nowMs: number): PlaceCounts {
+export function countPlaces(
+  places: readonly TilePlace[],
+  nowMs: number,
+  roster: readonly { readonly studentId: string; readonly isAbsent?: boolean }[] = [],
+): PlaceCounts {
+  const absent = new Set(roster.flatMap(({ studentId, isAbsent }) => (isAbsent ? [studentId] : [])));
+  const isPresent = ({ facts }: TilePlace) => facts !== null && isHere(facts, nowMs);
   const count = (test: (place: TilePlace) => boolean) => places.filter(test).length;
   const among = (who: Who) => count((place) => isAmong(place, who, nowMs));
   return {
@@ -53,10 +61,9 @@ export function countPlaces(places: readonly TilePlace[], nowMs: number): PlaceC
     behind: among('behind'),
     ...{ working: among('working'), waiting: among('waiting'), done: among('done'), away: among('away') },
     seen: count(({ facts }) => facts !== null),
-    here: count(({ facts }) => facts !== null && isHere(facts, nowMs)),
-    ready: count(
-      ({ facts, standing }) => facts !== null && isHere(facts, nowMs) && standing?.isReady === true,
-    ),
+    here: count(isPresent),
+    expected: count((place) => isPresent(place) || !absent.has(place.studentId)),
+    ready: count((place) => isPresent(place) && place.standing?.isReady === true),
     hands: count(({ facts }) => facts !== null && hasHandUp(facts, nowMs)),
   };
 }

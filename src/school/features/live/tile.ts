@@ -43,13 +43,23 @@ export interface TileFacts {
   readonly actedAtMs: number;
   readonly handRaisedAtMs: number | null;
   readonly isDone: boolean;
+  /** Left out: no station stands on the screen. */
+  readonly station?: StationLine | undefined;
+}
+
+/** What a student did last at the station of the screen. */
+export interface StationLine {
+  readonly partId: string;
+  readonly title: string;
+  /** As the student's own record says it; null: nothing was done yet. */
+  readonly lastAct: string | null;
 }
 
 /** What the class's pace and the saved answers say about one student, beside the signs of life. */
 export interface Standing {
   /** The student has done everything that is given to the student and open. */
   readonly isThrough: boolean;
-  /** More is given to the student, and is held still. */
+  /** true: the student has more lessons, but they are still held. */
   readonly isMoreHeld: boolean;
   /**
    * The class is held at a screen, and the hold alone keeps the student from going on: nothing is left to do up to that

@@ -55,7 +55,7 @@ describe('a lab of a class from which the student was moved', () => {
     ]);
     expect(carried.position).toEqual({ moduleId: 'm1', screenId: 's1' });
     await userEvent.click(goOn);
-    // The screen is where the student had stopped.
+    // The screen is the one at which the student had stopped.
     expect(address()).toBe('/activity?id=gels&code=BBBB-2222&module=m1&screen=s1');
     expect(await screen.findByRole('link', { name: /Lab overview/ })).toBeTruthy();
   });

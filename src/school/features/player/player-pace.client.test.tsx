@@ -148,7 +148,7 @@ it('a lab that is hidden gives way to a sentence, keeps what was typed, and goes
   await waitFor(() => expect(api.calls.some(({ name }) => name === 'reportPresence')).toBe(true), patience);
   await userEvent.click(await screen.findByRole('radio', { name: /positive/i }));
   isHidden = true;
-  // The answer arrives before the news: it waits, and nobody is asked to give it up.
+  // The answer arrives before the player hears of the change. It waits, and nobody is asked to give it up.
   await userEvent.click(screen.getByRole('button', { name: 'Check' }));
   expect(await screen.findByText('Your answer is kept')).not.toBeNull();
   expect(screen.queryByRole('button', { name: 'Discard' })).toBeNull();
@@ -290,7 +290,7 @@ it('work in a lesson that is given no more can be read with its feedback, and no
   expect(chosen.checked).toBe(true);
   for (const name of ['Check', 'Try again', 'Undo'])
     expect(screen.queryByRole('button', { name })).toBeNull();
-  // A question that was not answered is not drawn, and no key came that was not due.
+  // A question without an answer is not drawn, and no key has come before it was due.
   expect(screen.queryByRole('region', { name: 'The reason' })).toBeNull();
   expect(screen.queryByText('Opposite charges attract.')).toBeNull();
   expect(list.api.calls.some(({ name }) => name === 'saveProgress')).toBe(false);

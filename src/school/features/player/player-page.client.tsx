@@ -120,7 +120,7 @@ function Work({ lab, place, plan, activity, keptAtMs, onBegun }: WorkProps) {
     [activityId, code, fromClass, isTeacherStudent, preview, activity, store],
   );
   useEffect(() => {
-    // What the room has told meanwhile is newer.
+    // The state that the room has told meanwhile is newer.
     if (firstPace !== undefined && player?.pace.get() === undefined) player?.pace.set(firstPace);
   }, [player, firstPace]);
   if (work.kind === 'refused') {

@@ -35,7 +35,7 @@ export interface WorkStanding {
 export type LeftBecause = 'answered' | 'finished' | 'gone' | 'locked';
 
 export interface CarryOverPlan {
-  /** In an order in which each part comes after what it requires and follows. */
+  /** The parts in an order in which each one comes after the parts that it requires or follows. */
   readonly carried: readonly GuestAnswers[];
   readonly left: readonly { readonly partId: string; readonly because: LeftBecause }[];
 }

@@ -1,5 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readAct } from '../../../lab/bench/acts.ts';
+import { handActs } from '../../../lab/bench/hand.ts';
+import { sampleStation } from '../../../lab/bench/testing/sample-station.tsx';
+import { createStationState } from '../../../lab/instruments/station-state.ts';
 import { activityStatuses } from '../../../lab/marking/status.ts';
 import { type KnownAnswer, mergeAnswers, mergeStatus } from './merge.ts';
 
@@ -70,6 +74,37 @@ describe('mergeAnswers', () => {
       fc.property(answers, answers, (left, right) => {
         expect([left, right]).toContain(mergeAnswers(left, right));
       }),
+    );
+  });
+});
+
+describe('the acts of a station, merged', () => {
+  const codec = createStationState({ ...sampleStation, acts: handActs }, null);
+  /** Rounds of work, each sound by itself and after any other. */
+  const rounds = fc.constantFrom(
+    ['tip', 'draw:dye', 'dispense:tube-1', 'eject'],
+    ['tip', 'set:5000', 'draw:water', 'dispense:tube-2', 'eject'],
+    ['close:tube-3', 'open:tube-3'],
+  );
+  const work = fc.array(rounds, { maxLength: 4 }).map((list) => list.flat());
+  const formatted = (tokens: readonly string[]) =>
+    codec.format({ acts: tokens.flatMap((token) => readAct(handActs, token) ?? []) });
+
+  it('of any devices are the list of one of them, which the station takes and no act is left out of', () => {
+    fc.assert(
+      fc.property(
+        work,
+        fc.array(fc.tuple(work, answers), { minLength: 2, maxLength: 4 }),
+        (shared, devices) => {
+          const copies = devices.map(([own, copy]) => ({ ...copy, answer: formatted([...shared, ...own]) }));
+          const [first, ...others] = copies;
+          if (!first) throw new Error('there are two devices or more');
+          const { answer } = others.reduce<KnownAnswer>(mergeAnswers, first);
+          expect(copies.map((copy) => copy.answer)).toContainEqual(answer);
+          const parsed = codec.parse(null, answer);
+          expect(parsed.isValid && codec.format(parsed.value)).toEqual(answer);
+        },
+      ),
     );
   });
 });

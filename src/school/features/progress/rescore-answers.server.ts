@@ -135,7 +135,7 @@ async function rescoreClass(
       told.add(row.exerciseId);
       const { studentId, exerciseId, moduleId, component } = row;
       const key = { classId, activityId: activity.id, studentId };
-      // What an answer has opened stays open.
+      // Parts that an answer has opened stay open.
       const isOpen = row.isAnswered || isAnswered(state, policyOf(placed.part));
       await replaceExercise(tx, { ...key, exerciseId, moduleId, component }, state, isOpen, now);
       await growVersion(tx, key);
@@ -150,8 +150,8 @@ async function rescoreClass(
 }
 
 /**
- * The answer with the correction that its learner is told of, also where its mark stays; null: nothing is to be told, or
- * it was told before an interruption, or the answer was given to the new key already.
+ * The answer with the correction that its learner is told of, even if its mark stays. null: there is nothing to tell,
+ * it was told before an interruption, or the answer was already given to the new key.
  */
 function markCorrected(
   { row, state, isReadable }: Rescored,

@@ -14,8 +14,8 @@ import { reportStudent } from './report-student.server.ts';
 import { listScoreColumns, scoreWhole } from './score.ts';
 import { narrowFrame, type SnapshotFrame } from './snapshot-frame.server.ts';
 
-// Whatever a teacher gives, holds and opens, the class page, the row of a report, its figures and the points speak of
-// the same lessons, and of no others.
+// Whatever a teacher gives, holds and opens: the class page, a report's rows and figures, and the points are about the
+// same lessons.
 
 const nowMs = Date.parse('2026-03-02T12:00:00Z');
 const [past, future, later] = [
@@ -104,7 +104,8 @@ it('counts the same lessons in progress, report, figures and points, whatever is
     fc.property(given, ({ extension, answers, basis, stored, ...ofClass }) => {
       const assigned = extend(ofClass, extension, { modules });
       const lessons = new Set(listCountedLessons(assigned.pace, modules, nowMs));
-      // The rule, said once more: assigned, not held and not to come, or opened to the student.
+      // The rule again, written for this test: a lesson counts if it is assigned, not held and already open, or if it
+      // was opened to the student.
       const { pace } = ofClass;
       const rule = moduleIds.filter((id) => {
         if (extension?.openedLessons.includes(id)) return true;
@@ -189,7 +190,8 @@ it('counts the same lessons in progress, report, figures and points, whatever is
       expect(student.lateCount).toBe(counted.filter(isLate).length);
       expect(progress.lateCount).toBe(student.lateCount);
 
-      // One answer to whether it is done, and what comes next is the first date of what is not.
+      // There is one answer to whether the work is done. The next date is the first date of the lessons that are not
+      // done.
       const isDone = stored === 'COMPLETED' || (lessons.size > 0 && done.count === done.of);
       expect([progress.status, student.status]).toEqual(Array(2).fill(isDone ? 'COMPLETED' : stored));
       const open = rule.filter(

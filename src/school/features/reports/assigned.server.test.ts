@@ -38,7 +38,7 @@ const expected = {
     late: 0,
     percent: '100',
     counted: 'Lessons 1 and 2 of 4; assigned and not open: lesson 3',
-    // Every question, and 2 of 3 points.
+    // All questions of both lessons, and 2 of 3 points.
     whole: 8,
     lessons: [5, 3, null],
     answered: 9,
@@ -66,7 +66,7 @@ const expected = {
     done: [2, 7],
     right: [2, 9],
     firstTry: 2,
-    // What she gave in lesson 3 came after the class was due, and before she was.
+    // Her answers in lesson 3 came after the due date of the class and before her own.
     late: 0,
     percent: '22.2',
     counted: 'Lessons 1, 2, and 3 of 4',
@@ -90,7 +90,7 @@ const expected = {
     answered: null,
     ofTen: null,
   },
-  // She has answered in the lesson alone that is not assigned.
+  // She has answered only in the lesson that is not assigned.
   'Eli Zorn': {
     status: 'In Progress',
     absent: 'No',
@@ -108,7 +108,7 @@ const expected = {
 } as const;
 type Name = keyof typeof expected;
 const names = Object.keys(expected) as Name[];
-/** As files sort them. */
+/** The students in the order of files. */
 const byLastName = ['Bo Adams', 'Ada Lind', 'Cleo Ruiz', 'Dee Wolf', 'Eli Zorn'] as const;
 const inListForm = (name: Name) => name.split(' ').reverse().join(', ');
 
@@ -146,7 +146,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Everything that the class did, before the lab was due two hours later, while all lessons were open. */
+/** All work of the class. It was done while all lessons were open, two hours before the lab was due. */
 async function work() {
   const dueAt = api.services.clock() - hour;
   const { database } = api.services;
@@ -182,7 +182,7 @@ async function work() {
   await save('Eli Zorn', 'r4-tube', tube.right);
 }
 
-/** What the teacher gives and holds, what Cleo may do besides, and the points for Ada. */
+/** The lessons that the teacher gives and holds, what Cleo may do beyond the class, and the points for Ada. */
 async function assign() {
   const { database, clock } = api.services;
   const pace: Pace = {
@@ -351,7 +351,7 @@ describe('two lessons of four, and a third for one student', () => {
         absent,
       ]);
       const own = await pdf(endpoints.downloadSummary.path, `?student=${students[name].userId}`);
-      // Nothing is due for Cleo yet: what she has answered is told against all that is given, without a share.
+      // Nothing is due for Cleo yet, so her answers are counted out of everything that is given, without a share.
       const isToCome = name === 'Cleo Ruiz';
       const figures = isToCome
         ? ([` so far: ${right[0]} of ${right[1]}`, `${firstTry} of ${right[1]}`] as const)
@@ -370,7 +370,7 @@ const cellOf = (points: Points, { notBegun }: Grading) =>
     ? ''
     : String(points === 'not begun' ? 0 : points);
 
-/** What each way of counting gives: the columns with their most points, and the points of each student. */
+/** The result of each way of counting: the columns with their highest points, and the points of each student. */
 const whole = 'Report lab (lessons 1, 2)';
 const settings: readonly (readonly [
   string,
@@ -477,7 +477,7 @@ describe('in a gradebook', () => {
       ['Due Date:', expect.stringMatching(/^\d{4}-\d\d-\d\d$/)],
       ['Points Possible:', '3'],
     ]);
-    // The others are one press away, also after their date.
+    // One press gives the files of the other assignments, even after their date.
     const nameAndPoints = async (assignment: string) =>
       (await csv('powerschool', assignment)).slice(2, 5).map(([, cell]) => cell);
     expect(await nameAndPoints('r1')).toEqual(['Report lab (lesson 1)', expect.any(String), '6']);

@@ -15,7 +15,10 @@ export interface BeliefReport<S>
   extends Pick<HeldMisconception, 'id' | 'belief' | 'whatToSay' | 'questions'> {
   /** Students whose first answer to some question points to it, of the students who answered a question that can. */
   readonly atFirst: Rate;
-  /** The students counted in `atFirst` who hold it now. Turning a part after it was marked is no changed mind. */
+  /**
+   * The students counted in `atFirst` who hold it now. A student who only turned a part after it was marked still holds
+   * it.
+   */
   readonly stillCount: number;
   /** Students who have a current answer that points to it, but no first answer that did. */
   readonly sinceCount: number;

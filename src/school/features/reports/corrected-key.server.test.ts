@@ -89,7 +89,7 @@ describe('a right answer that was corrected', () => {
     expect(await recordOf(worse, code, 'm1-second')).not.toHaveProperty('corrected');
     expect(await recordOf(elsewhere, code)).toBeUndefined();
 
-    // The next answer is given to the key of now.
+    // The next answer is given to the present key.
     const { body } = await api.answer(worse, code, 'm1-charge', ['negative']);
     expect(body.progress[0]).toMatchObject({ isCorrect: true });
     expect(body.progress[0]).not.toHaveProperty('corrected');
@@ -153,7 +153,7 @@ describe('a right answer that was corrected', () => {
     await publish(moveKey);
     const line = { details: { exerciseId: 'm1-charge', answers: 1, better: 0, worse: 0 } };
     expect(await timelineOf(teacher, code)).toMatchObject([line]);
-    // As after an interruption: the same publication is settled a second time.
+    // Settles the same publication a second time, as after an interruption.
     const { database } = api.services;
     const { rows } = await database.query<{ version: string }>(
       `SELECT version FROM content_publications WHERE id = 'mini-lab' ORDER BY number LIMIT 1`,

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-/** Each test has its own, because what one leaves behind must not fail another. */
+/** Each test has an installation of its own, so that no test fails by what another one leaves behind. */
 const newSecret = () => `SENTINEL-${createId()}`;
 const openClass = () => ways.createClass({ activities: [labId], initialActivity: labId } as object);
 const place = (code: string) => ({ code, activityId: labId });
@@ -82,7 +82,7 @@ it('takes the words of one answer out of every column of every table, and keeps 
   });
   expect(marked.status).toBe(200);
   expect((await send(kim, code, 'r2-enzyme', [`process=${secret}`])).status).toBe(200);
-  // A round asks for choices; the row stands here as if one asked for words.
+  // Real rounds ask for choices. This row is made as if a round had asked for words.
   await api.services.database.query(
     `WITH made AS (INSERT INTO question_rounds (class_id, round_id, activity_id, module_id, exercise_id, number, started_at, ends_at, ended_at)
        VALUES ($1, $2, $3, 'r1', 'r1-why', 1, now(), now(), now()) RETURNING class_id, round_id)
@@ -130,10 +130,10 @@ it('takes the words of one answer out of every column of every table, and keeps 
   const timeline = await api.call(teacher, endpoints.listTimeline, { params: { code } });
   expect(timeline.body.lines.filter(({ kind }) => kind === 'erase')).toHaveLength(2);
 
-  // A key that changes afterwards marks nothing again.
+  // A later change of the key gives an erased answer no new mark.
   const rescored = await listAnswersToRescore(api.services.database, classId, labId, ['r2-enzyme']);
   expect(rescored).toEqual([]);
-  // What the merge kept to be undone has no words either, and is still complete.
+  // The rows that undo the merge have no words either, and are still complete.
   const undone = await api.call(teacher, endpoints.undoMerge, {
     params: { code },
     body: { from: double.userId },

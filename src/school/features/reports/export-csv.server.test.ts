@@ -134,7 +134,7 @@ describe('the grade report', () => {
       'Completed (Asia/Kathmandu)': '2026-11-21 15:45:00',
       'Visibility of the lab': 'Hidden from students',
     });
-    // Who has answered all is done without a press on Finish: with the last answer.
+    // A student who has answered everything is done with the last answer, without a press on Finish.
     await api.services.database.query(
       `UPDATE activity_progress SET completed_at = NULL WHERE student_id = $1`,
       [room.zoe.userId],
@@ -155,7 +155,7 @@ describe('the grade report', () => {
     expect(zoe).toMatchObject({
       'Student ID': room.zoe.userId,
       [points(`Lesson 1 ${one?.title}`)]: 3,
-      // Not begun is blank, not zero.
+      // A student who has not begun has a blank cell and no zero.
       [points(`Lesson 2 ${two?.title}`)]: '',
       [points('Total')]: 3,
       'Last name': 'Παππά',
@@ -292,7 +292,7 @@ describe('the grade report', () => {
     const own = { 'Last name': 'García Márquez', 'First name': 'Gabriel', Student: 'Gabo', 'Own ID': 'g-15' };
     const rename = (studentId: string, name: string) =>
       api.call(room.teacher, endpoints.renameStudent, { params: { ...params, studentId }, body: { name } });
-    // Who goes by another name than that of the list keeps the latter.
+    // A student who goes by another name keeps the name of the list in the file.
     expect((await rename(gabo.userId, 'Gabito')).status).toBe(200);
     expect((await linesOf('canvas'))[1]?.[0]).toBe('García Márquez, Gabriel');
     expect((await rename(gabo.userId, 'Gabo')).status).toBe(200);
@@ -502,7 +502,7 @@ describe('an export', () => {
     const held = new Promise<void>((resolve) => {
       release = resolve;
     });
-    // One person holds a place of two and fills the queue.
+    // One person has one of two places and fills the queue.
     const waiting = Array.from({ length: 420 }, () =>
       api.services.reports
         .forPerson('somebody', () => held)

@@ -272,7 +272,7 @@ describe("a student's summary as PDF", () => {
       expect(rows).toContainEqual(['Lesson 2: Second', '2 of 3 (67%)', '0 of 3 (0%)']);
       const texts = nodes.map(({ text }) => text);
       expect(texts).toContain('4 questions are not answered yet: 1.2a, 1.2b, 1.3, 2.3');
-      // What a teacher says to the class is for nobody's page.
+      // The words for the whole class stand on no student's page.
       expect(texts.join()).not.toContain(belief?.whatToSay);
     }
     const seen = ({ nodes }: typeof family) => rowsOf(nodes).filter(([head]) => /^\d/.test(head ?? ''));
@@ -282,7 +282,7 @@ describe("a student's summary as PDF", () => {
       ['2.1', 'This much is right, and something ismissing: Primers'],
       ['2.2', 'All but right: The process: trascription'],
     ]);
-    // Nothing came right after another try, so nothing is said of it.
+    // Nothing became right at a later try, so the page says nothing about it.
     expect(family.nodes.map(({ text }) => text)).toContainEqual(
       expect.stringContaining('Ask to be shown question 1.1, which is not right yet'),
     );
@@ -373,7 +373,7 @@ describe("a student's summary as PDF", () => {
     await api.call(teacher, endpoints.removeStudent, { params: { code, studentId: li.userId } });
     expect((await summary(li, code)).problem).toBe('class-not-found');
     expect((await summary(teacher, code, li.userId)).problem).toBe('not-found');
-    // A student's own pages of an archived class stay theirs; out of a disabled one everybody is kept.
+    // Students can still read their own pages of an archived class. Nobody can read pages of a disabled class.
     for (const [column, refusal] of [
       ['archived_at', null],
       ['disabled_at', 'class-disabled'],

@@ -63,7 +63,7 @@ export function summarizeQuestion(isScored: boolean, column: readonly Mark[]): Q
   };
 }
 
-/** One student's row: how far and how right, which are two things. */
+/** One student's row. Work done and work right are two separate figures. */
 export interface StudentFigures {
   /** Required parts answered, of all required parts. */
   readonly done: Rate;

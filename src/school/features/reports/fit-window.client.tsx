@@ -1,16 +1,22 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { classNames } from '../../../lab/ui/class-names.ts';
 
-/** From the largest; at the smallest the letters of a presented page have 17 px, as on every other page. */
+/**
+ * The scales, the largest one first. At the smallest one the letters of a presented page have 17 px, as on every other
+ * page.
+ */
 const scales = [1, 0.92, 0.85, 0.78, 0.72, 0.66, 0.6];
-/** For texts to read from far away: at the smallest the letters have 20 px, and what is longer is scrolled. */
+/**
+ * The scales for texts that are read from far away. At the smallest one the letters have 20 px, and longer texts
+ * scroll.
+ */
 const readingScales = [1.4, 1.25, 1.12, 1, 0.92, 0.85, 0.78, 0.72];
 /** Below this width a presented page is not enlarged. */
 const leastWidthPx = 768;
 
 interface Props {
   readonly isPresented: boolean;
-  /** The content is read, and not compared at a glance. */
+  /** true: the class reads the content, and does not compare it at a glance. */
   readonly isForReading?: boolean;
   readonly className?: string;
   readonly children: ReactNode;

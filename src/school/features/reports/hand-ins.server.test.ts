@@ -308,7 +308,7 @@ describe('a comment', () => {
       ...{ activityID: labId, questionCode: 'r1-charge', hasWords: true, hasPoints: false },
     });
     expect(await told(bao, room)).toEqual([]);
-    // Somebody else cannot look at it in the student's place.
+    // Another person cannot look at the mark in the student's place.
     await see(bao, room, [first?.id ?? '']);
     expect(await told(room.ada, room)).toHaveLength(1);
     await see(room.ada, room, [first?.id ?? '', createId()]);
@@ -402,7 +402,7 @@ describe('saved comments', () => {
     const other = await api.openRoom();
     const id = createId();
     await keep(room.teacher, room, ' Which pole? ', id);
-    // Sent twice, or the same words once more: kept once.
+    // A comment that is sent twice, or again in the same words, is kept once.
     await keep(room.teacher, room, 'Which pole?', id);
     await keep(room.teacher, room, 'Which pole?');
     const { body } = await keep(room.teacher, room, 'Why?');

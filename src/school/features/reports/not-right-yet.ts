@@ -9,7 +9,7 @@ import { plainWords } from '../../../lab/ui/rich-text/parse-rich-text.ts';
 export interface NotRight {
   /** The wrong parts, each with what stands there; the whole answer where no part was marked wrong by itself. */
   readonly parts: readonly SaidOfPart[];
-  /** All that the answer says is right, and something is missing. */
+  /** true: everything in the answer is right, and something is missing. */
   readonly isIncomplete: boolean;
   /** The feedback that the learner was given for it, as the author wrote it. */
   readonly hints: readonly SaidOfPart[];

@@ -104,7 +104,7 @@ function readWithdrawn(
         dues: [],
         report: { ...report, students: sortStudents(report.students, { key: 'name', isDescending: false }) },
         roster: new Map(roster.map((entry) => [entry.studentId, entry])),
-        // No text of this report names a student beside another.
+        // No text of this report stands beside another student's name.
         namesakes: new Map(),
         handInMarks: new Map(),
         rubrics: new Map(),

@@ -49,7 +49,7 @@ export interface OwnReport {
   readonly row: StudentReport;
   readonly activity: PublishedActivity;
   readonly stored: readonly StoredExercise[];
-  /** Every lesson of the lab, whatever is given. */
+  /** Every lesson of the lab, given or not. */
   readonly whole: SnapshotFrame;
   /** The end of the last lesson of the class. null: none. */
   readonly lessonEnd: LessonEnd | null;

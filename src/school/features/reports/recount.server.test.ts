@@ -126,7 +126,7 @@ async function readRaw(classId: string): Promise<RawAttempt[]> {
 const same = (given: readonly string[], known: readonly string[]) =>
   [...given].sort().join() === [...known].sort().join();
 
-/** The value of a try by the lists of this test: the letter of its mark, and whether it uses up a try. */
+/** The result of a try by the lists of this test: the letter of its mark, and whether it costs a try. */
 function judge(exerciseId: ExerciseId, given: readonly string[], isNearUsed: boolean) {
   if (exerciseId === 'r1-why') return { letter: 'a', isSpent: false };
   if (exerciseId === 'r1-bases') throw new Error('judged by its two questions');

@@ -82,12 +82,12 @@ describe('points of an assignment', () => {
   it('are blank where an answer waits, once the teacher has scored another one of the question', () => {
     const some = given(['all', 3]);
     expect(grade({}, some)).toMatchObject([{ of: 8, all: 7, half: 4, none: null, wrong: 0, first: null }]);
-    // As full as the rest, where the teacher wants it.
+    // The cell counts as much as the rest of the student's work, if the teacher wants that.
     expect(grade({}, { ...some, waiting: 'counted' })).toMatchObject([{ all: 7, half: 4, first: 8 }]);
     // A question that nobody scores, and one scored for an absent student alone, makes nobody wait.
     expect(grade({})).toMatchObject([{ of: 4, all: 4, first: 4 }]);
     expect(grade({}, given(['away', 3]))).toMatchObject([{ of: 4, all: 4, first: 4 }]);
-    // It waits in its own column alone.
+    // The answer waits only in its own column.
     expect(grade({}, { ...some, byDate: [['one'], ['two']] })).toMatchObject([
       { lessons: ['one'], all: 5, first: null, wrong: 0 },
       { lessons: ['two'], all: 2, half: 1 },

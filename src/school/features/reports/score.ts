@@ -47,7 +47,7 @@ export function scoreWhole(work: ScoredWork): ScoreColumn {
   return scoreColumn(work, null, outOf === null ? null : outOf * Math.max(1, listParts(work).length));
 }
 
-/** Lessons that the teacher has asked for, in a column of their own. */
+/** The lessons that the teacher has asked for, as one column. */
 export function scoreLessons(work: ScoredWork, lessons: readonly string[]): ScoreColumn {
   return scoreColumn(work, lessons, work.grading.outOf);
 }
@@ -133,7 +133,9 @@ function totalOf(
   return { total: { count, of }, hasBegun };
 }
 
-/** As many points as there are questions, and those that the teacher can give where somebody has been given some. */
+/**
+ * One point for each question, and the points that the teacher can give for answers of which some have points already.
+ */
 function mostOf(work: ScoredWork, lessons: Lessons) {
   const { grading, questions } = work;
   // Lessons that are open only to single students change the total of their own column only, and not that of the class.

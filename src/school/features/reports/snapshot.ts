@@ -26,11 +26,14 @@ export const ReportStudentSchema = z.object({
   status: z.enum(activityStatuses),
   /** Required parts answered. */
   doneCount: z.int(),
-  /** Required parts of the student's own lessons; left out: that of the class. */
+  /** Number of required parts in the student's own lessons. Left out: the number of the class. */
   requiredCount: z.optional(z.int()),
   /** Excused from this activity: shown, and left out of every figure of the class. */
   isAbsent: z.boolean(),
-  /** Current answers that were given after the due date, by the learner's own clock as the server bounded it. */
+  /**
+   * Current answers that were given after the due date. The time is that of the learner's clock, within the limits of
+   * the server.
+   */
   lateCount: z.int(),
   /** One mark for each question, in the order of the questions. */
   marks: z.array(z.enum(marks)),
@@ -53,8 +56,8 @@ const HeldMisconceptionSchema = z.object({
       /** Places in `questions` whose first checked answer points to it; after a reset, the first since. */
       first: z.array(z.int()),
       /**
-       * Places in `questions` at which it is held now: the current answer points to it, or the first one does and only a
-       * part whose mark told what is right was turned since.
+       * Places in `questions` at which the student holds it now. Either the current answer points to it, or the first
+       * one did and the student has since changed only a part whose mark told what is right.
        */
       now: z.array(z.int()),
     }),
@@ -96,15 +99,15 @@ export const SnapshotSchema = z.object({
   activity: z.object({ id: z.string(), title: z.string() }),
   /** The lessons that count: assigned and open, for the class or for a student. */
   modules: z.array(ReportModuleSchema),
-  /** The other lessons of the lab: what is not assigned or not open counts nowhere. */
+  /** The other lessons of the lab. They are not assigned or not open, and no figure counts them. */
   otherModules: z.array(ReportModuleSchema),
-  /** Required parts of the lessons that count for the class, questions or not: what `done` is counted of. */
+  /** Required parts of the lessons that count for the class, questions and others. `done` is counted out of these. */
   requiredCount: z.int(),
   /** When the lessons that count are due for the class. */
   dues: z.array(DueSchema),
   /** In the order of the lesson. */
   questions: z.array(SnapshotQuestionSchema),
-  /** In the order in which they joined; the class's own teacher is none. */
+  /** In the order in which they joined, without the class's own teacher. */
   students: z.array(ReportStudentSchema),
   /** How many of the students have no id in the teacher's list; left out: none. */
   withoutOwnId: z.optional(z.int()),

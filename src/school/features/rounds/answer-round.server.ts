@@ -18,8 +18,8 @@ interface Place {
 }
 
 /**
- * Stores what a student answers in a round, once. Nothing is scored and nothing is told: a student who knows the key
- * already votes as the others do. An answer that is sent again changes nothing, also when the round is over by then.
+ * Stores what a student answers in a round, once. Nothing is scored, and the reply tells nothing, because a student may
+ * know the key already. An answer that is sent again changes nothing, also when the round is over by then.
  */
 export async function answerRound(
   { database, content, hints, clock }: Pick<Services, 'database' | 'content' | 'hints' | 'clock'>,
@@ -90,7 +90,7 @@ async function findHold(
   return pace?.lab ?? findLessonHold(pace, moduleId, nowMs);
 }
 
-/** The answer in its one canonical form. Its score is used for one thing: nothing may be missing in it. */
+/** The answer in its one canonical form. Its score only tells whether something is missing in the answer. */
 function readAnswer(
   { parts }: PublishedActivity,
   exerciseId: string,

@@ -12,7 +12,7 @@ export const OpenRoundSchema = z.object({
   id: z.string(),
   exerciseId: z.string(),
   moduleId: z.string(),
-  /** Counted for each question, from 1. */
+  /** The number of this round of the question, from 1. */
   number: z.int(),
   startedAtMs: z.int(),
   endsAtMs: z.int(),

@@ -171,7 +171,7 @@ describe('a vote is refused', () => {
       404,
       'class-not-found',
     ]);
-    // A round is no way into another class either.
+    // A round opens no other class either.
     expect(refusedWith(await vote(other.ada, other.code, round.id, ['positive']))).toEqual([
       404,
       'not-found',

@@ -18,7 +18,7 @@ const query = (sql: string, values: readonly unknown[] = []) =>
   api.services.database.query<Record<string, string>>(sql, [...values]);
 const fullMs = 90 * 24 * 3_600_000;
 
-/** A class with one student who has answered, archived so many minutes before its time is over. */
+/** A class with one student who has answered. Its archiving is so old that its time is over in this many minutes. */
 async function openArchived(minutesLeft: number) {
   const room = await api.createClassroom();
   const student = await api.join(room.code);
@@ -87,7 +87,7 @@ it('pages and exports are told the days', async () => {
   );
 });
 
-/** So many days after the archiving the work ends, as the server was seen to end it; null: it stays. */
+/** The number of days after the archiving at which the server ended the work. null: the work stayed. */
 const seenEnds = [
   { set: undefined, ofClass: 180, ofOwn: null },
   { set: 60, ofClass: 60, ofOwn: 60 },

@@ -13,8 +13,9 @@ const mostLargeNames = 15;
 const byName = new Intl.Collator('en', { sensitivity: 'base', numeric: true });
 
 /**
- * Who has come into the class, and who has a card and has not, on the screen that everybody sees: called as the teacher
- * chooses. Who came in last is first, so that in a lesson those of that lesson stand before all others.
+ * Shows on the screen that everybody sees who has come into the class, and who has a card and has not come yet. The
+ * teacher chooses how students are called. The last student to come stands first, so that the arrivals of this lesson
+ * stand before all others.
  */
 export function Arrivals({ taught, className }: { taught: TeacherClass; className?: string }) {
   const t = useTranslations('teacher.codeScreen');

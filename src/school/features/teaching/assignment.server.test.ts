@@ -95,7 +95,7 @@ describe('giving lessons of a lab', () => {
         dues: [{ at: lessonDates.m1.dateDue, lessons: [1] }],
       },
     });
-    // All lessons without dates is what every lab has at first.
+    // At first every lab gives all its lessons, without dates.
     await give(teacher, code, { version: 1 });
     expect((await taughtRow(teacher, code)).pace).toBeUndefined();
   });

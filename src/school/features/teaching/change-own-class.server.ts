@@ -23,8 +23,8 @@ interface Options {
 }
 
 /**
- * Changes one of the caller's own classes, one change of a class at a time, and announces it after the commit. An
- * archived or disabled class is refused, unless the options allow it.
+ * Changes one of the caller's own classes and announces the change after the commit. A class has one change at a time.
+ * An archived or disabled class is refused, unless the options allow it.
  */
 export async function changeOwnClass<T>(
   { database, clock, hints }: Pick<Services, 'database' | 'clock' | 'hints'>,

@@ -108,7 +108,7 @@ export function DetailsView({ taught }: { taught: TeacherClass }) {
   const joined = useJoinedWords(taught);
   const [search, setSearch] = useSearchParams();
   useLiveClass(taught.code, { isEnabled: !taught.isArchived });
-  // Kept nowhere else: the PINs can be read until the teacher leaves this page.
+  // The PINs are kept nowhere else. They can be read until the teacher leaves this page.
   const [cards, setCards] = useState<readonly PinCard[] | null>(null);
   const selectTab = (id: string) =>
     setSearch(

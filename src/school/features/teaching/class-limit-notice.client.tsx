@@ -27,10 +27,11 @@ export function useFreePassHolder() {
 }
 
 /**
- * Says that the free pass is in use before anything is typed, what to do and whom to ask, so that it is not first learned
- * from the server's refusal.
+ * Tells a teacher, before anything is typed, that the free pass is in use, what to do and whom to ask. Otherwise the
+ * teacher would learn it from the server's refusal.
  * @param props.chosenKey the licence that is chosen for the class: one that can be used has a class of its own
- * @param props.isFieldBelow a licence is chosen, and the code of one is typed, right below the notice
+ * @param props.isFieldBelow true: the fields that choose a licence, or take the code of one, stand right below the
+ * notice
  */
 export function ClassLimitNotice({
   chosenKey,

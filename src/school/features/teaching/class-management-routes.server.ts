@@ -225,7 +225,7 @@ async function setActivitySettings(
   { code, activityId }: { readonly code: string; readonly activityId: string },
   body: ActivitySettingsBody,
 ): Promise<ReplyOf<(typeof activitySettingsEndpoint)['setActivitySettings']>> {
-  // Dates are assigned; hiding a lab takes something away.
+  // A date assigns work, and only a proved teacher may do that. Hiding a lab only takes something away.
   if (body.dateAssigned !== undefined || body.dateDue !== undefined || body.isHidden === false)
     await demandProofForOwnClass(services, member, code);
   const { classId, after, hasChanged } = await changeOwnClass(

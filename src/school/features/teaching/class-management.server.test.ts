@@ -173,7 +173,7 @@ describe('removing a student', () => {
   it('never fails on a student who is answering at that moment', async () => {
     const { code, teacher } = await api.createClassroom();
     const students = await Promise.all(Array.from({ length: 12 }, () => api.join(code)));
-    /** As the outbox of a device: an answer is sent again where others of its batch could not be written in time. */
+    /** Like the outbox of a device, this sends an answer again if others of its batch could not be written in time. */
     const send = async (...given: Parameters<typeof api.answer>): Promise<number> => {
       const { status, body, headers } = await api.answer(...given);
       if (status !== 503) return status;
@@ -435,7 +435,7 @@ describe('the settings of an activity', () => {
     await api.call(teacher, endpoints.setAbsence, { params: student, body: { isAbsent: true } });
     const told = await api.call(teacher, endpoints.getStudentAnswers, { params: student });
     expect(told.body).toMatchObject({ isAbsent: true, figures: { done: { count: 1 }, right: { count: 1 } } });
-    // Who joined after the due date was late, whatever the device's clock says.
+    // A student who joined after the due date was late, whatever the device's clock says.
     await api.services.database.query('UPDATE enrolments SET enrolled_at = $2 WHERE class_id = $1', [
       classId,
       new Date(due + 1000),

@@ -97,14 +97,20 @@ export const classManagementEndpoints = {
     query: Nothing,
     body: z.extend(AssignmentSchema, {
       version: SeenAssignmentSchema.shape.version,
-      /** Other classes of the teacher that get the same, or what is said of them. All are changed, or none. */
+      /**
+       * Other classes of the teacher that get the same lessons, or what the body says for each of them. All classes are
+       * changed, or none.
+       */
       alsoIn: z._default(
         z
           .array(z.extend(SeenAssignmentSchema, { given: z.optional(AssignmentSchema) }))
           .check(z.maxLength(30)),
         [],
       ),
-      /** A change is taken back: lessons that are put back are held as before. Left out: given newly, they are open. */
+      /**
+       * true: the request takes a change back, so lessons that come back are held as before. Left out: newly given
+       * lessons are open.
+       */
       keepsHolds: z.optional(z.literal(true)),
     }),
     reply: z.object({ given: z.array(z.object({ code: z.string(), activity: TaughtActivitySchema })) }),

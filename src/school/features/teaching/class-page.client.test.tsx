@@ -243,7 +243,7 @@ describe('where a class is run', () => {
         .map(({ textContent }) => textContent);
     expect(namesIn(/^Who is in/)).toEqual(['Ada', 'Carla']);
     expect(arrivals.getByText('2 of 30 students joined')).toBeTruthy();
-    // Whom to look for was only a number.
+    // A fixed bug: the page told only how many students to look for, and not whom.
     expect(namesIn(/^1 has a card and has not come yet$/)).toEqual(['Bao']);
     expect(screen.getAllByText('2 of 30 students joined · 1 has a card and has not come yet')).toHaveLength(
       1,
@@ -415,7 +415,7 @@ describe('the three questions of a class at work', () => {
       return names;
     };
     expect(await lateIn(true)).toEqual(['Bao Nguyen']);
-    // In any order lesson 2 could have been done by its date.
+    // If lessons had no order, lesson 2 could have been done by its date.
     expect(await lateIn()).toHaveLength(2);
   });
 

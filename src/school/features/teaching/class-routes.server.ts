@@ -20,7 +20,6 @@ import {
 } from '../classes/class-endpoints.ts';
 import { endedTeacherName, findJoinRefusal, findWorkRefusal } from '../classes/class-standing.ts';
 import { viewClassActivity, viewStudentClass } from '../classes/class-views.server.ts';
-import { enroll } from '../classes/enroll.server.ts';
 import { extend } from '../classes/extension.ts';
 import type { Pace } from '../classes/pace.ts';
 import {
@@ -29,7 +28,14 @@ import {
   listClassActivities,
   listEnrolledClasses,
 } from '../classes/rows/classes.server.ts';
-import { enrolTeacher, findEnrolment, findMove, listTeamMates } from '../classes/rows/enrolments.server.ts';
+import {
+  enrolTeacher,
+  findEnrolment,
+  findMove,
+  hasClassAccount,
+  listTeamMates,
+  takeSeat,
+} from '../classes/rows/enrolments.server.ts';
 import { listExtensionsOf } from '../classes/rows/extensions.server.ts';
 import { matesNamesOf } from '../classes/short-names.ts';
 import { wishesFrom } from '../joining/class-account-end.ts';
@@ -89,6 +95,32 @@ async function workAsStudent(
   const enrolledAt = await enrolTeacher(database, record.id, member.userId, new Date(clock()));
   if (!enrolledAt) throw new AppError('unauthenticated');
   return { enrolledAt: enrolledAt.toISOString() };
+}
+
+/** Joins a class. Joining again is harmless, even when the class has become full. */
+async function enroll(
+  services: Pick<Services, 'database' | 'clock' | 'hints' | 'limits' | 'env'>,
+  member: Member,
+  typedCode: string,
+): Promise<StudentClass> {
+  const { database, clock, hints } = services;
+  const { record, enrolment: held } = await guessClass(services, member, typedCode);
+  if (record.teacherId === member.userId) throw new AppError('own-class');
+
+  if (held) return viewStudentClass(record, held.enrolledAt);
+  // A class account ends with its class, so it holds no work of another.
+  if (await hasClassAccount(database, member.userId)) throw new AppError('class-account-elsewhere');
+  await demandSchoolOfClass(services, database, record);
+  const enrolledAt = await takeSeat(database, record.id, member.userId, new Date(clock()));
+  if (enrolledAt) {
+    hints.announce(record.id);
+    return viewStudentClass(record, enrolledAt);
+  }
+  const enrolment = await findEnrolment(database, record.id, member.userId);
+  if (enrolment) return viewStudentClass(record, enrolment.enrolledAt);
+  // No seat was taken: the present state of the class gives the reason.
+  const current = await getClassByAnyCode(database, typedCode);
+  throw new AppError(findJoinRefusal(current) ?? 'class-full');
 }
 
 /**

@@ -213,7 +213,8 @@ describe('creating a class', () => {
     );
   });
 
-  // The warning sent whoever holds a code to another page, and the field for it stood two windows below.
+  // A fixed bug: the warning sent a teacher with a code to another page, although the field for it stood two windows
+  // below.
   it('asks for the license first where the pass is used up, and says no word of a free pass', async () => {
     const active = { id: 'c9', name: 'Chemistry', code: 'WXYZ-2345', isArchived: false };
     const page = await open({ listTaughtClasses: () => ({ classes: [active] }) });
@@ -273,7 +274,7 @@ describe('creating a class with a license', () => {
     );
   });
 
-  // The code had to be redeemed on another page first.
+  // A fixed bug: the code had to be redeemed on another page first.
   it('redeems a license code in the form where no license is free, and selects it', async () => {
     let owned: readonly (typeof digital)[] = [];
     let redeemed = pack;
@@ -342,7 +343,7 @@ describe('creating a class with a license', () => {
     page.unmount();
     await withLicenses({ listTaughtClasses });
     expect(await screen.findByRole('link', { name: 'Open Chemistry' })).toBeTruthy();
-    // The warning says that a code can be typed, also to whoever has a license that is free.
+    // The warning says that a code can be typed, even if the teacher has an unused license.
     expect(screen.getByRole('button', { name: 'Select a license' })).toBeTruthy();
     expect(box(/License code/)).toBeTruthy();
   });

@@ -31,7 +31,7 @@ import { viewTeacherClass } from './view-taught-class.server.ts';
 /** A callback that runs in the transaction that creates a class, before the class is visible to anybody. */
 export type PrepareClass = (tx: Queryable, created: NewClass) => Promise<void>;
 
-/** The same, before limits are counted and the pass is looked at. */
+/** A callback that runs in the same transaction, before limits are counted and the pass is read. */
 type MakeRoom = (tx: Queryable, now: Date) => Promise<void>;
 
 /**

@@ -69,7 +69,7 @@ const quotedIn = (text: string) => [...text.matchAll(/“([^”]+)”/g)].map(([
 
 describe('the wall and the card say what the page of the class shows', () => {
   it.each<[string, Partial<TeacherClass>, Partial<ClassDoor>, string[]]>([
-    // The card told students to choose "I have joined this class before", which was not there.
+    // A fixed bug: the card told students to choose "I have joined this class before", which the page did not have.
     ['with accounts from a list', { isListed: true }, { isListed: true }, []],
     ['with its names', { showsNames: true }, { names: [{ id: 's1', name: 'Ada' }] }, ['Ada']],
     ['that students join by themselves', {}, {}, []],

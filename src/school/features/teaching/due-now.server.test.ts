@@ -7,7 +7,7 @@ import { endpoints } from '../../api/endpoints.ts';
 import { usualGrading } from '../classes/assigning.ts';
 import { toAssignment } from '../classes/assignment.ts';
 
-// A class that has done what is due now is done, although its next lesson is given beside it.
+// A class that has done what is due now counts as done, although it has a later lesson as well.
 
 let api: TestApi;
 let folder: string;
@@ -92,11 +92,11 @@ describe('how far a class is in what is due now', () => {
     expect(beside.counts).toEqual([1, 0, 2]);
     expect(beside.row.dueNow).toEqual({ at: tomorrow, lessons: [1] });
     expect(beside.lab).toMatchObject({ dateDue: tomorrow, dueLessons: [1] });
-    // Each line of the table says what is counted above it.
+    // Each line of the table says the same as the count above it.
     expect(beside.row.students.map(({ status, dueStatus = status }) => dueStatus).toSorted()).toEqual([
       ...['COMPLETED', 'COMPLETED', 'NOT_STARTED'],
     ]);
-    // What counts everything that is given stays as it is: the status of a student, and the snapshot.
+    // The status of a student and the snapshot still count everything that is given.
     const statuses = (rows: readonly { status: string }[]) => rows.map(({ status }) => status).toSorted();
     expect(statuses(beside.row.students)).toEqual(['NOT_STARTED', 'PROGRESS', 'PROGRESS']);
     const { body: snapshot } = await api.call(teacher, endpoints.getSnapshot, { params });

@@ -67,7 +67,7 @@ describe('editing a class', () => {
     ]);
   });
 
-  // A lab that was added was open to everybody at once, and no date was asked.
+  // A fixed bug: an added lab was open to everybody at once, and the form asked for no date.
   it('goes on to lessons and dates of a lab that was added and that students can open', async () => {
     const [first] = teacherClass.activities;
     const dogma = { ...first!, id: 'dogma', title: 'Central Dogma' };
@@ -104,7 +104,7 @@ describe('editing a class', () => {
     expect(sent(page, 'updateClass')).toEqual([]);
   });
 
-  // A second lab had to be looked for under “Edit class”, below four other fields.
+  // A fixed bug: a teacher had to look for a second lab under “Edit class”, below four other fields.
   it('begins at an empty row for a lab where one is to be added', async () => {
     const page = await open({ query: '&add=lab', replies: { updateClass: () => teacherClass } });
     const count = teacherClass.activities.length;

@@ -102,9 +102,9 @@ async function keepEnd(
 type HeldLesson = Readonly<{ activityId: string; moduleId: string }>;
 
 /**
- * Holds the class in the labs that were worked in; where nobody was seen, in all. Who is behind can catch up to the end of
- * the lesson, and nobody begins the next one. A lesson that the teacher chooses takes the place of the one that this end
- * brought.
+ * Holds the class in the labs in which somebody was seen or, if nobody was seen, in all labs. Students who are behind
+ * can catch up to the end of the lesson, and nobody begins the next one. A lesson that the teacher chooses takes the
+ * place of the one that this end brought.
  * @returns where the class is held now and was not before
  */
 async function holdClass(

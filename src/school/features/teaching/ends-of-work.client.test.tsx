@@ -8,13 +8,13 @@ import * as details from './class-details-page.client.tsx';
 import { askForTheEnd, choose, openYear } from './year/testing/open-year.client.ts';
 
 const archivedAt = '2026-06-01T12:00:00Z';
-/** The day so long after the archiving, as a page writes it. */
+/** The day this long after the archiving, in the form of a page. */
 const dayAfter = (days: number) =>
   new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: teacherClass.timeZone }).format(
     Date.parse(archivedAt) + days * 24 * 3_600_000,
   );
 
-/** As the server was seen to end the work: the test of its sweeps has the same table. */
+/** The ends of work on the server. The test of its sweeps has the same table. */
 const seenEnds = [
   { set: undefined, ofClass: 180, ofOwn: null },
   { set: 60, ofClass: 60, ofOwn: 60 },

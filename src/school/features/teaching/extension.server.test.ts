@@ -82,7 +82,7 @@ describe('a later date due for one student', () => {
     expect(await nextOf(bo)).toEqual([1, first]);
     expect((await rowOf(ada))?.pace?.due).toEqual({ m1: later });
     expect((await rowOf(ada))?.dateDue).toBe(second);
-    // A lesson that is let past, and what is allowed besides, keep the date.
+    // Letting a student past a part, and other allowances, keep the date.
     const row = await rowOf(teacher);
     if (row?.view !== 'teacher') throw new Error('the teacher has the row of a teacher');
     expect(row.students.map(({ extension }) => extension)).toEqual([wanted, undefined]);
@@ -188,7 +188,7 @@ describe('a lesson that is opened to one student', () => {
     expect((await answer(ada)).status).toBe(200);
     expect((await answer(bo)).body.code).toBe('lesson-held');
     await extend({ dateDue: null, lessons: [] });
-    // By the process that has just written the exercise, too.
+    // The process that has just written the exercise says the same.
     expect((await api.answer(ada, code, 'm1-charge', ['negative'])).body.code).toBe('lesson-held');
   });
 

@@ -7,8 +7,8 @@ import { endpoints } from '../../api/endpoints.ts';
 import { publishContent } from '../../publishing/publish-content.ts';
 import { settlePublications } from '../progress/settle-publications.server.ts';
 
-// A finished lab stays finished, unless a new publication adds work to it: then Finish was pressed for a smaller lab,
-// and without this rule only the teacher could reopen it, student by student.
+// A finished lab stays finished, unless a new publication adds work to it. Finish was then pressed for a smaller lab.
+// Without this rule only the teacher could reopen it, student by student.
 
 let api: TestApi;
 let folder: string;

@@ -48,7 +48,7 @@ describe("the teacher's guide", () => {
       `${address}&part=before-class`,
     );
     expect(contents.getByRole('link', { name: 'About this lab' }).getAttribute('aria-current')).toBe('page');
-    // Only one section of the guide is drawn, which was 11,983 px long.
+    // Only one section of the guide is drawn. A fixed bug: the whole guide was one page of 11,983 px.
     expect(screen.queryByRole('table')).toBeNull();
     expect(screen.getByRole('link', { name: 'Open the lab' }).getAttribute('href')).toBe(
       '/activity?id=microbe-hunters',

@@ -24,7 +24,7 @@ import { GuideContents } from './guide/guide-contents.client.tsx';
 import { GuideText } from './guide/guide-text.client.tsx';
 import { LessonGuide } from './guide/lesson-guide.client.tsx';
 
-// Nothing waits for it.
+// It is loaded late, and nothing waits for it.
 const ReportStatement = latePart(() =>
   import('../support/report-statement.client.tsx').then((module) => module.ReportStatement),
 );

@@ -75,7 +75,7 @@ export async function handOverClass(
     if (demandsProof && isEmailProven === false) throw new AppError('EMAIL_UNPROVED');
     const facts = {
       email,
-      // An operator who demands no proof of the address knows whose it is.
+      // If the operator demands no proof of the address, the operator knows whose it is.
       isEmailProven: isEmailProven === true || !demandsProof,
       isApproved: policy.kind === 'manual' && (await isTeacherApproved(tx, userId)),
     };

@@ -21,9 +21,9 @@ interface Place {
 }
 
 /**
- * Opens, holds and dates the lessons of an activity, and holds the class at a screen. Answers that are refused meanwhile
- * stay on their devices. Open players hear of it at once. Which lessons are assigned, their dates due, and whom a part
- * lets past are other acts, and stay.
+ * Opens, holds and dates the lessons of an activity, and holds the class at a screen. Answers that are refused
+ * meanwhile stay on their devices. Open players hear of it at once. Other acts decide which lessons are assigned, when
+ * they are due, and which students may skip a part. This act leaves all of that as it is.
  */
 export async function setPace(
   services: Deps,

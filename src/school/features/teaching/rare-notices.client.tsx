@@ -8,7 +8,7 @@ export { WorkEnds } from './work-ends.client.tsx';
 
 /**
  * What waits for its teacher in few classes: the word that the school agrees, students who ask for the end of their
- * account, and students who ask for one of their own. They come in one piece, which is loaded where one of them may be due.
+ * account, and students who ask for one of their own. They are one chunk, which is loaded if one of them may be needed.
  */
 export function RareNotices({ taught }: { readonly taught: TeacherClass }) {
   const { demandsSchoolAgreement = false } = useConfig();

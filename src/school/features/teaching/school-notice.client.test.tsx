@@ -34,7 +34,7 @@ describe('the word of the school, on the page of a class', () => {
     await press();
     const kept = await screen.findByText('Kept. Students can join now.');
     expect(screen.queryByText(title)).toBeNull();
-    // The button has gone; whoever works with a keyboard is where it was.
+    // The button is gone, and the focus is in its place.
     await waitFor(() => expect(document.activeElement?.contains(kept)).toBe(true));
     expect(document.activeElement).not.toBe(document.body);
     expect(api.calls.find(({ name }) => name === 'saySchoolAgreement')?.input.body).toEqual({

@@ -41,10 +41,10 @@ const rude: readonly string[] = [
   ...['блядь', 'говно', 'мудак', 'пидор', 'пизда', 'сука', 'хуй', 'blyat', 'pidor', 'pizdec'],
 ];
 
-/** Rows of keyboards: what is typed where a name is asked for and none is given. */
+/** Rows of keyboards, which people type in place of a name. */
 const rows = ['qwertyuiop', 'qwertzuiop', 'azertyuiop', 'asdfghjkl', 'qsdfghjklm', 'zxcvbnm', 'yxcvbnm'];
 
-/** Stands for the list above in the setting. */
+/** In the setting this word stands for the list above. */
 const wordForDefault = 'default';
 
 /** The words of the setting `REFUSED_NAMES`: each as it is spelled, and as it is typed without accents. */

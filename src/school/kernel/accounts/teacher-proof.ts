@@ -9,7 +9,7 @@ export interface ProofPolicy {
   readonly kind: ProofKind;
   /** Domains of schools, in lower case; each includes its sub-domains. */
   readonly domains: readonly string[];
-  /** Nobody makes a class, takes one over, or assigns in one without the proof. */
+  /** true: without the proof nobody makes a class, takes one over, or assigns in one. */
   readonly guardsClasses: boolean;
 }
 

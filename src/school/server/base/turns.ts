@@ -22,7 +22,7 @@ interface TurnOptions {
   readonly mostWaiting: number;
 }
 
-/** A refused caller may try again after this many seconds; a few pieces of work are done in that time. */
+/** A refused caller may try again after this many seconds; A few pieces of work are done in that time. */
 const retryAfterS = 2;
 
 interface Job {
@@ -68,7 +68,7 @@ export function createTurns({ atOnce, ofOneAtOnce = atOnce, mostWaiting }: TurnO
     }
   }
 
-  /** The path of the next job in turn; null where everybody who waits has as much running as they may. */
+  /** The path of the next job in turn. null: every caller who waits already runs as many jobs as allowed. */
   function findNext(line: Line): string[] | null {
     if (line.waiting === 0) return null;
     if (line.jobs.length > 0) return line.running < ofOneAtOnce ? [] : null;

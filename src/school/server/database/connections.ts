@@ -134,7 +134,7 @@ export class BoundedClient extends pg.Client {
     setImmediate(() => {
       if (!this.#isWaiting || this.#askedAtMs !== askedAtMs) return;
       const silence = new Error(`The database has not answered for ${this.#limits.answerMs} ms`);
-      // Whatever has not been heard since then is probably just as dead.
+      // A connection that has not answered since then is probably lost, too.
       this.#cutIdleKin(silence, (one) => one.#heardAtMs < askedAtMs);
       this.#cut(silence);
     });
@@ -151,7 +151,7 @@ export class BoundedClient extends pg.Client {
 
   #lose(error: Error): void {
     markAway(error);
-    // The loss of a connection that nobody waits for harms nobody: the pool opens another one.
+    // Nobody waits for this connection, so its loss does no harm. The pool opens another one.
     if (this.#isWaiting || !this.#isOpen) this.#kin.outage.failed(error);
   }
 

@@ -8,16 +8,16 @@ export function markAway(error: Error): void {
   fatal.add(error);
 }
 
-/** SQLSTATE of a statement that writes, on a server that only lets read: a standby, or a primary that was demoted. */
+/** SQLSTATE of a statement that writes on a read-only server: a standby, or a primary that was demoted. */
 export const readOnlyState = '25006';
 
 /**
- * SQLSTATEs of a connection that failed (08…) or was ended by the server (57P…), of a server that only lets read, of one
- * whose disk, memory or connections are used up (53…), and of one that cannot reach its files (58030).
+ * SQLSTATEs of a connection that failed (08…) or was ended by the server (57P…), of a read-only server, of one whose
+ * disk, memory or connections are used up (53…), and of one that cannot reach its files (58030).
  */
 const awayStates = /^(08...|57P..|25006|53...|58030)$/;
 
-/** The text of the pool where no connection came free in time. */
+/** The pool's error text if no connection became free in time. */
 export const waitedTooLong = 'timeout exceeded when trying to connect';
 
 /** The driver gives these errors no code, so they are recognised by their text. */

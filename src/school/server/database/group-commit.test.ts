@@ -97,7 +97,7 @@ describe('createGroupCommit', () => {
     expect(await Promise.all([...own, ...others])).toEqual(
       ['a1', 'a2', 'a3', 'b1', 'c1'].map((input) => `saved ${input}`),
     );
-    // What was saved leaves its place.
+    // A saved input frees its place.
     const [again] = await submit('a5');
     await batches[2]!.end();
     expect(await again).toBe('saved a5');

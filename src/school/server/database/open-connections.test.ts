@@ -41,6 +41,6 @@ it('are waited for while the database answers others: thirty at once on a slow m
   const database = await open({ waitMs }, 1);
   const begunAtMs = performance.now();
   await Promise.all(Array.from({ length: 30 }, () => database.query('SELECT pg_sleep(0.03)')));
-  // Whoever was last has waited longer than a silent database may be waited for.
+  // The last caller has waited longer than anybody may wait for a silent database.
   expect(performance.now() - begunAtMs).toBeGreaterThan(waitMs);
 });

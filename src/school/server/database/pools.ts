@@ -40,7 +40,7 @@ class PatientPool extends pg.Pool {
     super.connect((error, client, done) => {
       stop();
       if (isWaiting) take(error, client, done);
-      // Nobody waits for it any more.
+      // No caller waits for this connection any more.
       else done();
     });
     return undefined;
@@ -98,7 +98,7 @@ function createPool(given: pg.PoolConfig, limits: ConnectionLimits, kin: Kin): p
     ...given,
     ...keepAlive,
     connectionTimeoutMillis: limits.longestWaitMs,
-    // Connections stay open: opening them again is slowest where many come at once.
+    // Connections stay open, because opening them again is slowest when many callers come at once.
     idleTimeoutMillis: 0,
     // The type of the driver does not say that a client is given the settings of its pool.
     Client: BoundedClient as unknown as new () => pg.ClientBase,

@@ -18,7 +18,7 @@ export function watchSilence(limitMs: number, heardAtMs: () => number, giveUp: (
     if (silent < looks) timer.refresh();
     else giveUp();
   };
-  // After a timer the event loop reads what has arrived, and only then looks.
+  // After a timer the event loop first reads what has arrived. Only then the look follows.
   const timer = setTimeout(() => setImmediate(look), limitMs / looks).unref();
   return () => {
     isOver = true;

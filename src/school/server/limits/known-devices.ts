@@ -43,7 +43,9 @@ export function createKnownDevices(secret: string, cookie: DeviceCookie): KnownD
     return { id, marks: marks.slice(0, marksAtMost) };
   }
 
-  /** Numbers given in answer to a request that is still being answered: asking again gives the same number. */
+  /**
+   * Numbers that were given to requests that are still being answered. The same request always gets the same number.
+   */
   const given = new WeakMap<Request, string>();
 
   function numberOf(c: Context): string {
@@ -85,7 +87,7 @@ function isSame(given: string, expected: string): boolean {
 export interface NumberedDevice {
   /** A random value, made for this site only. */
   readonly id: string;
-  /** Whether the request came without a number, so that the browser has got this one just now, or refuses cookies. */
+  /** true if the request came without a number. The browser gets its first one now, or it refuses cookies. */
   readonly isNew: boolean;
 }
 

@@ -24,7 +24,7 @@ interface Wanted {
 interface Waiting extends Wanted {
   /** Kind of browser at an address. */
   readonly kind: string;
-  /** The end by the clock of this process, which no test sets. */
+  /** The end of the wait. It goes by the real clock of this process, which tests do not set. */
   readonly untilMs: number;
   go(): void;
   refuse(error: unknown): void;
@@ -37,13 +37,16 @@ interface Line {
 
 /** Shorter than a browser waits for an answer (30 s). */
 const longestHoldMs = 24_000;
-/** So a class whose names were all tried still comes in at once, each student by the turns of their own account. */
+/**
+ * A stranger may have tried all names of a class. The students still come in at once, each by the turns of their own
+ * account.
+ */
 const turnsWithoutGroup = 2;
 /** Attempts in one line. Each holds a socket. */
 const mostInLine = 60;
-/** Attempts in all lines. Beyond it only a line in which nobody waits gets another place. */
+/** The most attempts in all lines together. Once so many wait, only an empty line takes another one. */
 const mostWaiting = 2000;
-/** Enough for some ten thousand groups; a group that is forgotten is taken as one that had no turn. */
+/** Enough for some ten thousand groups. A group that was forgotten counts as one that had no turn. */
 const mostBytes = 4 * 1024 * 1024;
 
 /**
@@ -139,7 +142,7 @@ export function createSlowTurns({
   }
 
   return {
-    /** @throws AppError too-many-requests for a turn that comes later, and where very many wait */
+    /** @throws AppError too-many-requests if the turn comes later than that, or if too many wait */
     async take(wanted: Wanted): Promise<void> {
       const { nextMs } = await find(wanted);
       const known = lines.get(wanted.line);

@@ -13,7 +13,7 @@ const beside = 42;
 
 /** How far each step has come, from 0 to 1. */
 export interface Steps {
-  /** The cells of the parents are there. */
+  /** From 0 to 1: the cells of the parents appear. */
   readonly shown: number;
   readonly motherTurned: number;
   readonly motherDivided: number;
@@ -28,7 +28,7 @@ export interface Steps {
   readonly gone: number;
 }
 
-/** Which words stand beside the cells: there is time to read them at the first children only. */
+/** The words beside the cells. There is time to read them only at the first children. */
 export interface Words {
   readonly areCellsNamed: boolean;
   readonly isChildTold: boolean;
@@ -141,7 +141,7 @@ export function beginning(
   );
 }
 
-/** A child that is not yet drawn: S from the father, and from the mother nobody knows. */
+/** A child before its allele from the mother is known: it has S from the father. */
 export const openChild = at(
   childAt,
   disc(0, 0, childRadius, { ...cellFill, 'stroke-dasharray': '4 14' }),

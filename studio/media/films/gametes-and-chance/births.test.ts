@@ -22,7 +22,7 @@ it('comes near a half without hitting it, as most series of this length do', () 
 
 it('begins with both kinds of children, neither in turn nor like the series that the lesson asks about', () => {
   const first = fromMother.slice(0, shownOneByOne);
-  // The captions tell of these two.
+  // The captions tell these two counts.
   expect(first.slice(0, 2)).toEqual(['A', 'S']);
   expect(first.some((allele, index) => allele === first[index - 1])).toBe(true);
   const asked = itemOf('d4-series').rows.find((row: { id: string }) => row.id === 'first-four').expect.value;

@@ -13,7 +13,7 @@ const beside = 40;
 export interface Division {
   readonly x: number;
   readonly y: number;
-  /** The pair from left to right as it lies in the end. */
+  /** The pair from left to right in its last position. */
   readonly pair: readonly [HbbAllele, HbbAllele];
   /** The side of the half that becomes the gamete: -1 left, 1 right. */
   readonly side: -1 | 1;

@@ -17,7 +17,10 @@ interface Times {
   readonly goneS: number;
 }
 
-/** The first child slowly, mother before father; the second faster; the others as fast as one can follow. */
+/**
+ * The first child begins slowly, with the mother before the father. The second is faster, and the others are as fast as
+ * a viewer can follow.
+ */
 const first: Times = {
   mother: [19.4, 22.2, 24.2, 25.4],
   father: [25.8, 28, 29.8, 31],

@@ -6,7 +6,7 @@ it('doubles the double strands with each cycle, and the exact piece appears with
     const made = afterCycles(cycles);
     return [made.length, made.filter(isPiece).length];
   });
-  // Each cycle leaves 2 × cycles single strands that are longer than the piece: 2^n − 2n double strands are the piece.
+  // After n cycles 2n single strands are longer than the piece, so 2^n − 2n double strands have its length.
   expect(counts).toEqual([
     [1, 0],
     [2, 0],

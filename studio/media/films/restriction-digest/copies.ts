@@ -20,7 +20,7 @@ export interface Copy {
   readonly version: 'C' | 'G';
   /** From 5′ at the left to 3′ at the right. */
   readonly upper: string;
-  /** The letter that faces each letter of the upper strand, so from 3′ at the left to 5′ at the right. */
+  /** The partners of the upper strand's letters, from 3′ at the left to 5′ at the right. */
   readonly lower: string;
   readonly cuts: readonly CutPlace[];
   /** Lengths in bp of what HaeIII leaves of it, from left to right. */

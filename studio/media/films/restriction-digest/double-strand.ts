@@ -20,7 +20,7 @@ export interface View {
 
 export const viewAt = (nearness: number): View => ({
   nearness,
-  // In equal times by equal factors, so that the eye moves away evenly.
+  // The scale changes by equal factors in equal times, so that the view moves away evenly.
   perPair: far.perPair * (near.perPair / far.perPair) ** nearness,
   cutX: between(far.cutX, near.cutX, nearness),
   half: between(far.half, near.half, nearness),

@@ -38,7 +38,7 @@ const view = (timeS: number) =>
       progress(timeS, starts.awayAgain, starts.awayAgain + 2.4),
   );
 
-/** HaeIII where it holds the site; it is shown with the site, and how it came there is not. */
+/** HaeIII on its site. The film does not show how the enzyme came there. */
 const enzyme =
   draw('ellipse', {
     cx: 640,

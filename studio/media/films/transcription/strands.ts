@@ -88,7 +88,10 @@ export const label = (text: string, x: number, opacity: number) =>
 const perFreeBase = 27;
 const rising = 270;
 
-/** Where a free base of the message lies, counted from the template on, relative to the point at which it leaves. */
+/**
+ * The place of a free base of the message, counted from the template and relative to the point at which the message
+ * leaves it.
+ */
 function free(count: number, timeS: number): { x: number; y: number } {
   const length = count * perFreeBase;
   const up = clamp(length / rising);
@@ -110,7 +113,7 @@ function message(reading: Reading, timeS: number): string {
     const off = free(exit - b, timeS);
     return { x: xOf(exit, camera) + off.x, y: -half + off.y };
   };
-  // A first end that has left the picture needs no points.
+  // The first end of the message needs no points once it has left the picture.
   const first = Math.max(0, exit - 40);
   const count = Math.max(2, Math.ceil((whole - 0.5 - first) * 3));
   const points = Array.from({ length: count }, (_, index) =>

@@ -5,7 +5,7 @@ import { label, names, polymerase, shades, strands, terminator } from './strands
 
 const ground = draw('rect', { width: sheet.width, height: sheet.height, fill: ink('gel') });
 
-/** Times in seconds, and the bases of the message that have been set by then. */
+/** Times in seconds, each with the number of bases that the message has by then. */
 const made = [
   [9.4, 0],
   [11.2, 1],

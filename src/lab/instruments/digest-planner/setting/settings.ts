@@ -13,7 +13,7 @@ export type SourceId = (typeof sourceIds)[number];
 export const dials = ['source', 'genotypes', 'enzymes', 'completeness', 'topology', 'reannealing'] as const;
 export type Dial = (typeof dials)[number];
 
-/** More enzymes in one tube than any bench mixes. */
+/** No real bench mixes more enzymes in one tube. */
 export const mostEnzymes = 6;
 /** In steps of 5 %: finer ones cannot be told apart on a gel. */
 export const completenessStep = 5;
@@ -46,13 +46,13 @@ const ReactionSchema = z.strictObject({
   isCut: z._default(z.boolean(), true),
 });
 
-/** More tubes than these do not stand in the rack. */
+/** The rack has room for no more tubes. */
 export const mostTubes = 8;
 
 const StartSchema = z.strictObject({
-  /** The first of `sources` when left out. */
+  /** Left out: the first of `sources`. */
   source: z.optional(z.enum(sourceIds)),
-  /** Those of the region's first two alleles when left out. */
+  /** Left out: the genotypes of the region's first two alleles. */
   genotypes: z.optional(z.array(z.string()).check(z.minLength(1), z.maxLength(6))),
   enzymes: z._default(z.array(Enzyme).check(z.maxLength(mostEnzymes)), []),
   completenessPercent: z._default(
@@ -72,7 +72,7 @@ export const DigestPlannerSettingsSchema = z.strictObject({
         z.strictObject({
           label: Label,
           dna: z.string().check(z.minLength(1)),
-          /** What the strain that it comes from has marked. */
+          /** The sites that the bacterial strain has methylated. */
           methylation: Methylation,
         }),
       )
@@ -81,17 +81,17 @@ export const DigestPlannerSettingsSchema = z.strictObject({
   ),
   /** Tubes of DNA on the bench. One with the id of a tube of the joined instrument stands in for it where it is missing. */
   tubes: z._default(z.array(TubeSchema).check(z.maxLength(mostTubes)), []),
-  /** The reaction tubes. Without any: one for each sample of the plan, and `uncut`. */
+  /** The reaction tubes. Left out: one for each sample of the plan, and `uncut`. */
   reactions: z._default(z.array(ReactionSchema).check(z.maxLength(mostTubes)), []),
   /** What stands in the reaction tubes already: nothing, water and buffer, or the DNA as well. */
   prepared: z._default(z.enum(['nothing', 'buffer', 'dna']), 'buffer'),
-  /** The enzymes in the tubes of somebody who was absent; those of the start when left out. */
+  /** The enzymes in the tubes of a learner who was absent. Left out: the enzymes of the start. */
   kitchenEnzymes: z._default(z.array(Enzyme).check(z.maxLength(mostEnzymes)), []),
   /** Units of enzyme in each µL of its tube: thinned for a class. */
   unitsPerUl: z._default(z.number().check(z.minimum(0.1), z.maximum(20)), 1),
   /** The enzymes that the reader may choose. */
   enzymes: z._default(z.array(Enzyme).check(z.minLength(1)), [...enzymeIds]),
-  /** DNA in each sample, in 10 µL of its tube. */
+  /** Mass of DNA in 10 µL of each sample's tube. */
   massNg: z._default(z.number().check(z.minimum(1), z.maximum(1000)), 100),
   /** Whether the reader may compare what every enzyme does to these molecules. */
   hasComparison: z._default(z.boolean(), true),

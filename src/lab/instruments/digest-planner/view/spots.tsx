@@ -22,6 +22,9 @@ export const keyIds = ['dna', 'enzymes', 'pieces'] as const;
 /** The key of the enzymes is called a freezer where the plan points at it. */
 export const keySpotOf = (id: (typeof keyIds)[number]) => (id === 'enzymes' ? 'freezer' : `key-${id}`);
 
+/** Height of the button over a lid at least, in units of the stage. */
+const leastLid = 26;
+
 /** Everything on the stage that can be pressed, taken or used, in the order of work. */
 export function listSpots(bench: CuttingBench, form: Form): Spot[] {
   const layout = layouts[form];
@@ -64,9 +67,10 @@ export function listSpots(bench: CuttingBench, form: Form): Spot[] {
               id: lidIdOf(vessel.id),
               name: `Lid of ${vessel.name}`,
               x: x - width / 2,
-              y: y - 12 * scale,
+              // A lid in the block is small, and its button is not.
+              y: Math.min(y - 12 * scale, top - leastLid),
               width,
-              height: 34 * scale,
+              height: Math.max(34 * scale, leastLid),
             },
           ]
         : []),

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAct, writeAct } from '../../../bench/acts.ts';
-import { isRefusal, wholeVolumeNl } from '../../../bench/hand.ts';
+import { isRefusal } from '../../../bench/hand.ts';
 import { volumeNl } from '../../../bench/liquid.ts';
 import { replay } from '../../../bench/station.ts';
+import { wholeVolumeNl } from '../../../bench/testing/whole-volume.ts';
 import type { Tube } from '../../../science/tube/tube.ts';
 import { state } from '../digest-planner.ts';
 import { results } from '../results.ts';
@@ -245,9 +246,9 @@ describe('what follows from the work', () => {
   });
 
   it.each([
-    ['too short', changed('minutes', 2), 59],
-    ['too cold', changed('celsius', 10), 50],
-    ['all left on ice', without('put').flatMap(onIce), 3],
+    ['too short', changed('minutes', 2), 56],
+    ['too cold', changed('celsius', 10), 47],
+    ['all left on ice', without('put').flatMap(onIce), 2],
     ['no enzyme', good().filter((act) => act.kind !== 'again' || act.nl !== 1000), 0],
     ['not mixed', without('flick'), 60],
     ['too hot', changed('celsius', 70), 0],
@@ -297,7 +298,7 @@ describe('what follows from the work', () => {
     const readings = readingsOf(oneTip);
     expect(readings['tips-shared']).toBe(1);
     // About 0.2 µL of a mixture with 0.06 units in each µL.
-    expect(readings['uncut-completeness-percent']).toBe(13);
+    expect(readings['uncut-completeness-percent']).toBe(12);
     expect(readings['uncut-pieces-bp']).toEqual([408, 212, 196]);
   });
 
@@ -398,6 +399,27 @@ describe('tubes of the station before', () => {
       ['rui', 'dayo', 'uncut', 'water'].map((id) => [id, true]),
     );
     expect(tubes[1]?.contents.filter(({ massNg }) => massNg > 1)).toHaveLength(3);
+  });
+
+  it('are there, and marked, for a reaction that was left out; nobody comes to the gel with a tube missing', () => {
+    const marks = (acts: readonly CuttingAct[]) =>
+      results
+        .listTubes(bare, state.format({ acts }), [])
+        .map(({ id, isPrepared = false }) => (isPrepared ? `${id} of the kitchen` : id));
+    const all = ['rui', 'dayo', 'uncut', 'water'];
+    expect(marks(good(bare))).toEqual(all);
+    expect(marks([{ kind: 'tip' }])).toEqual(all.map((id) => `${id} of the kitchen`));
+    const alone = good(bare).flatMap((act): CuttingAct[] => {
+      if (act.kind === 'again')
+        return [{ ...act, pairs: act.pairs.filter(({ into }) => into === 'tube-rui') }];
+      return 'vessel' in act && act.vessel !== 'tube-rui' ? [] : [act];
+    });
+    expect(marks(alone.filter((act) => act.kind !== 'again' || act.pairs.length > 0))).toEqual([
+      'rui',
+      'dayo of the kitchen',
+      'uncut of the kitchen',
+      'water of the kitchen',
+    ]);
   });
 });
 

@@ -1,8 +1,9 @@
 import { LinePlot } from '../../../ui/plot/line-plot.tsx';
 import type { PlotLine } from '../../../ui/plot/plot-model.ts';
 import { useTexts } from '../../../ui/texts.tsx';
+import { methodIds } from '../dials.ts';
 import { findLadder, fitLadder, listMeasurableRungs, type RunGel, roundBp } from '../run-gel.ts';
-import { type GelBenchSettings, methodIds } from '../settings.ts';
+import type { GelBenchSettings } from '../settings.ts';
 import type { Measured } from '../station/bench.ts';
 import { texts } from '../texts.ts';
 import { useSizeWords } from './measure.tsx';

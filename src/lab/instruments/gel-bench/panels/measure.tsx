@@ -43,6 +43,13 @@ export function Measure({ settings, bench, gel, ruler, isReadOnly, onRule, act }
   }
   return (
     <div className="flex flex-col gap-3">
+      {/* First, so that on a phone they are in view together with the photograph. */}
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button variant="secondary" onClick={goToNextBand}>
+          {t('nextBand')}
+        </Button>
+        {isReadOnly ? null : <Button onClick={() => act({ kind: 'measure', ...ruler })}>{t('keep')}</Button>}
+      </div>
       <div className="grid grid-cols-2 gap-3">
         <SelectField
           label={t('laneChoice')}
@@ -88,12 +95,6 @@ export function Measure({ settings, bench, gel, ruler, isReadOnly, onRule, act }
         </div>
         {/* The line keeps its height, so that nothing moves while the ruler does. */}
         <p className="min-h-6 text-sm text-ink-soft">{near && t('onBand', { distance: near.distanceMm })}</p>
-      </div>
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <Button variant="secondary" onClick={goToNextBand}>
-          {t('nextBand')}
-        </Button>
-        {isReadOnly ? null : <Button onClick={() => act({ kind: 'measure', ...ruler })}>{t('keep')}</Button>}
       </div>
       <Readings gel={gel} bench={bench} isReadOnly={isReadOnly} act={act} />
       <p className="max-w-measure text-sm text-ink-soft">{`${t(`${bench.method}Help`)} ${!ladder ? t('noLadder') : ''}${ladder && !fitLadder(ladder, bench.method) ? t('fewRungs') : ''}`}</p>

@@ -6,17 +6,58 @@ import { texts } from '../texts.ts';
 import type { Layout } from './layout.ts';
 
 /** Power supply, blue light, and the way to another gel. */
-export function Devices({
-  layout,
-  bench,
-  movingMin,
-}: {
+export function Devices(props: PowerProps) {
+  const t = useTexts(texts);
+  const { layout, bench } = props;
+  const { newGel, form } = layout;
+  const isWide = form === 'wide';
+  return (
+    <g fontSize={labelSize[form]}>
+      <PowerSupply {...props} />
+      <Lamp box={layout.lamp} label={t('lamp')} size={labelSize[form]} isOn={bench.isPhotographed} />
+      <rect
+        x={newGel.x}
+        y={newGel.y}
+        width={newGel.width}
+        height={newGel.height}
+        rx={9}
+        fill="var(--paper-raised)"
+        {...pen}
+        strokeDasharray="5 5"
+      />
+      {isWide ? (
+        <rect
+          x={newGel.x + 20}
+          y={newGel.y + 14}
+          width={newGel.width - 40}
+          height={36}
+          rx={4}
+          fill="var(--info-soft)"
+          {...pen}
+        />
+      ) : null}
+      <text
+        x={newGel.x + newGel.width / 2}
+        y={newGel.y + (isWide ? 76 : newGel.height / 2 + 4)}
+        textAnchor="middle"
+        fill="var(--ink)"
+      >
+        {t('newGel')}
+      </text>
+    </g>
+  );
+}
+
+interface PowerProps {
   readonly layout: Layout;
   readonly bench: GelBench;
   readonly movingMin: number | null;
-}) {
+}
+
+/** Volts and minutes on a display, and the switch. */
+export function PowerSupply({ layout, bench, movingMin }: PowerProps) {
   const t = useTexts(texts);
-  const { power, switch: knob, lamp, newGel, form } = layout;
+  const { power, switch: knob, form } = layout;
   const isWide = form === 'wide';
   const size = labelSize[form];
   const ran = movingMin ?? totalMinOf(bench.slab?.spans ?? []);
@@ -71,36 +112,6 @@ export function Devices({
         strokeWidth={2.6}
         strokeLinecap="round"
       />
-      <Lamp box={lamp} label={t('lamp')} size={size} isOn={bench.isPhotographed} />
-      <rect
-        x={newGel.x}
-        y={newGel.y}
-        width={newGel.width}
-        height={newGel.height}
-        rx={9}
-        fill="var(--paper-raised)"
-        {...pen}
-        strokeDasharray="5 5"
-      />
-      {isWide ? (
-        <rect
-          x={newGel.x + 20}
-          y={newGel.y + 14}
-          width={newGel.width - 40}
-          height={36}
-          rx={4}
-          fill="var(--info-soft)"
-          {...pen}
-        />
-      ) : null}
-      <text
-        x={newGel.x + newGel.width / 2}
-        y={newGel.y + (isWide ? 76 : newGel.height / 2 + 4)}
-        textAnchor="middle"
-        fill="var(--ink)"
-      >
-        {t('newGel')}
-      </text>
     </g>
   );
 }
@@ -113,7 +124,7 @@ interface LampProps {
 }
 
 /** A camera over a blue light, behind its amber filter. */
-function Lamp({ box: { x, y, width, height }, label, size, isOn }: LampProps) {
+export function Lamp({ box: { x, y, width, height }, label, size, isOn }: LampProps) {
   const isWide = height > 60;
   return (
     <g transform={`translate(${x} ${y})`}>

@@ -58,12 +58,12 @@ interface LeadProps {
   readonly isPlugged: boolean;
 }
 
-function Lead({ layout: { power, form }, id, at, color, isPlugged }: LeadProps) {
+function Lead({ layout: { power, switch: knob, form }, id, at, color, isPlugged }: LeadProps) {
   const isBlack = id === 'lead-black';
   const from =
     form === 'wide'
       ? { x: power.x + (isBlack ? 30 : 64), y: power.y + power.height }
-      : { x: 388, y: power.y + 44 };
+      : { x: knob.x + knob.width + 4, y: power.y + 44 };
   const side = form === 'wide' ? (isBlack ? -22 : -30) : 24;
   const path = isPlugged
     ? `M${from.x} ${from.y} C${from.x} ${from.y + 30} ${at.x + side} ${from.y + 20} ${at.x + side * 0.7} ${(from.y + at.y) / 2} S${at.x + side} ${at.y} ${at.x} ${at.y}`

@@ -79,7 +79,7 @@ export function Scene({ settings, bench, form, progress, aimed }: Props) {
   );
 }
 
-function tintOf(settings: GelBenchSettings, bench: GelBench, liquid: Liquid): Tint {
+export function tintOf(settings: GelBenchSettings, bench: GelBench, liquid: Liquid): Tint {
   if ((liquid[dyeId] ?? 0) > volumeNl(liquid) / 2) return 'dye';
   if (dyeOf(settings, liquid) > 0) return 'dye';
   return listMainSources(settings, bench.given, liquid).length > 0 ? 'water' : 'plain';
@@ -92,7 +92,7 @@ interface PartProps {
 }
 
 /** The tubes with their names on the board before them. Ladders have a plain cap, given tubes a green one. */
-function Rack({ layout, settings, bench }: PartProps) {
+export function Rack({ layout, settings, bench }: PartProps) {
   const t = useTexts(texts);
   const size = labelSize[layout.form];
   const sources = listSources(settings, bench.given);

@@ -16,7 +16,11 @@ export function pipetteAt({ tubes, pipette }: Layout, bench: GelBench) {
 
 /** Everything that can be pressed, taken or used, in the order of work. */
 export function listGelSpots(settings: GelBenchSettings, bench: GelBench, form: Form): Spot[] {
-  const layout = layOut(settings, bench, form);
+  return listSpotsIn(layOut(settings, bench, form), settings, bench);
+}
+
+/** The same for things that stand as a layout says. */
+export function listSpotsIn(layout: Layout, settings: GelBenchSettings, bench: GelBench): Spot[] {
   const isMaking = isInTheMaking(bench);
   const gel: Spot = {
     id: spotIds.gel,

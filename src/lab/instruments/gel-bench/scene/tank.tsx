@@ -36,6 +36,9 @@ export function Tank(props: Props) {
   const size = labelSize[form];
   const isDark = bench.isPhotographed && movingMin === null;
   const hasBuffer = slab?.isCovered ?? false;
+  // The names of the poles stand where no lead crosses them.
+  const isPlugLeft = layout.sockets.wells.x < box.x;
+  const polesX = isPlugLeft ? box.x + box.width : box.x;
   return (
     <g>
       <rect {...tank} rx={14} fill="var(--paper-raised)" {...pen} />
@@ -50,11 +53,11 @@ export function Tank(props: Props) {
       <Electrode y={nearY} box={box} color={poleOf(bench, 'wells')} isOn={movingMin !== null} />
       <Electrode y={farY} box={box} color={poleOf(bench, 'far')} isOn={movingMin !== null} />
       {bench.blackAt ? (
-        <g fontSize={size} fill="var(--ink)" fontWeight={600} textAnchor="end">
-          <text x={box.x + box.width} y={nearY - 8}>
+        <g fontSize={size} fill="var(--ink)" fontWeight={600} textAnchor={isPlugLeft ? 'end' : 'start'}>
+          <text x={polesX} y={nearY - 8}>
             {bench.blackAt === 'wells' ? words.black : words.red}
           </text>
-          <text x={box.x + box.width} y={farY + size + 3}>
+          <text x={polesX} y={farY + size + 3}>
             {bench.blackAt === 'wells' ? words.red : words.black}
           </text>
         </g>

@@ -7,7 +7,7 @@ import {
   wholeField,
 } from '../../../bench/acts.ts';
 import { handActs } from '../../../bench/hand.ts';
-import { dialLimits, exposures, methodIds } from '../settings.ts';
+import { dialLimits, exposures, methodIds } from '../dials.ts';
 import { highestSeed, type WellLoad } from './bench.ts';
 
 const wellField = wholeField(1, 15);

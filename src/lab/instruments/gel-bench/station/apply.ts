@@ -2,7 +2,8 @@ import { applyHand, type HandAct, handActs, type Refusal, refuse } from '../../.
 import { touchedBy } from '../../../bench/hand-moves.ts';
 import { isEmpty, type Liquid, noLiquid } from '../../../bench/liquid.ts';
 import { totalMinOf } from '../../../science/gel/run-settings.ts';
-import { dialLimits, exposures, type GelBenchSettings } from '../settings.ts';
+import { dialLimits, exposures } from '../dials.ts';
+import type { GelBenchSettings } from '../settings.ts';
 import type { GelAct } from './acts.ts';
 import {
   areWellsEmpty,

@@ -4,13 +4,8 @@ import { createVessel, type Vessel } from '../../../bench/vessel.ts';
 import { meltsAfterMin } from '../../../science/gel/heat.ts';
 import { type Span, totalMinOf } from '../../../science/gel/run-settings.ts';
 import type { Tube } from '../../../science/tube/tube.ts';
-import {
-  type Exposure,
-  electrodesCm,
-  type GelBenchSettings,
-  isPreloaded,
-  type MethodId,
-} from '../settings.ts';
+import { type Exposure, electrodesCm, isPreloaded, type MethodId } from '../dials.ts';
+import type { GelBenchSettings } from '../settings.ts';
 import { listTubeVessels, stockOf } from './sources.ts';
 
 /** A portion for a well: a ladder, a tube of the author or a tube of the joined instrument, by its id. */

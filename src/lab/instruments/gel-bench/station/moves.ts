@@ -10,7 +10,8 @@ import {
 import { isEmpty } from '../../../bench/liquid.ts';
 import type { Dial, Move } from '../../../bench/station.ts';
 import { totalMinOf } from '../../../science/gel/run-settings.ts';
-import { dialLimits, exposures, type GelBenchSettings, isPreloaded, volumesUl } from '../settings.ts';
+import { dialLimits, exposures, isPreloaded, volumesUl } from '../dials.ts';
+import type { GelBenchSettings } from '../settings.ts';
 import type { GelAct } from './acts.ts';
 import { applyGel } from './apply.ts';
 import { type GelBench, hasRun, isInTheMaking, roundPercent, wellOf } from './bench.ts';

@@ -1,7 +1,8 @@
 import { binId, pipetteId, tipsId } from '../../../bench/hand-moves.ts';
 import { isEmpty, noLiquid, volumeNl } from '../../../bench/liquid.ts';
 import type { PlanLine } from '../../../bench/station.ts';
-import { type GelBenchSettings, isPreloaded } from '../settings.ts';
+import { isPreloaded } from '../dials.ts';
+import type { GelBenchSettings } from '../settings.ts';
 import type { GelAct } from './acts.ts';
 import {
   type GelBench,

@@ -1,7 +1,8 @@
 import { findVessel, putVessel, type Refusal, refuse } from '../../../bench/hand.ts';
 import { isEmpty, noLiquid, pour, split, volumeNl } from '../../../bench/liquid.ts';
 import { dyeStrength, sunkShareOf } from '../../../science/gel/well.ts';
-import { dialLimits, type GelBenchSettings } from '../settings.ts';
+import { dialLimits } from '../dials.ts';
+import type { GelBenchSettings } from '../settings.ts';
 import type { GelAct } from './acts.ts';
 import { type GelBench, listWellIds, type Slab, wellOf } from './bench.ts';
 import { dyeId, dyeOf } from './sources.ts';
@@ -79,7 +80,7 @@ function tearIfSoft(slab: Slab): Slab {
   return { ...slab, isTorn: slab.isTorn || slab.percent < dialLimits.agarosePercent.least };
 }
 
-/** One part of the dye to so many of the sample makes it as strong as it should be. */
+/** Parts of sample for each part of loading dye that give the right strength of dye. */
 const partsOfSample = dyeStrength - 1;
 
 export function addDye(settings: GelBenchSettings, bench: GelBench, id: string): GelBench | Refusal {

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readAct, writeAct } from '../../../bench/acts.ts';
-import { isRefusal, wholeVolumeNl } from '../../../bench/hand.ts';
+import { isRefusal } from '../../../bench/hand.ts';
 import { volumeNl } from '../../../bench/liquid.ts';
 import { replay } from '../../../bench/station.ts';
+import { wholeVolumeNl } from '../../../bench/testing/whole-volume.ts';
 import { wellCapacityNl } from '../../../science/gel/well.ts';
 import { samples } from '../samples.ts';
 import { GelBenchSettingsSchema } from '../settings.ts';

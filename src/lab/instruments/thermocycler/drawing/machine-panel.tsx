@@ -46,7 +46,7 @@ export function MachinePanel(props: PanelProps<ThermocyclerSettings, PcrBench, P
     { kind: 'run', seed },
   ];
   function run() {
-    // While the machine runs the button stays where it is, so that the focus does.
+    // The button stays while the machine runs, because it may hold the focus.
     if (isReadOnly) return;
     const first = acts[0] ? apply(settings, bench, acts[0]) : bench;
     act(...acts);
@@ -56,11 +56,6 @@ export function MachinePanel(props: PanelProps<ThermocyclerSettings, PcrBench, P
   const notYet = <p className="max-w-measure border-l-4 border-rule-strong py-1 pl-4">{t('notYet')}</p>;
   return (
     <div className="relative flex flex-col">
-      <div className="flex flex-wrap items-center gap-3 @3xl:absolute @3xl:top-0 @3xl:right-0">
-        <Button icon={<Icon icon={Play} />} aria-disabled={isReadOnly || undefined} onClick={run}>
-          {hasRun ? t('againAndRun') : t('runProgramme')}
-        </Button>
-      </div>
       <Tabs
         label={t('screen')}
         selectedId={tab}
@@ -87,8 +82,8 @@ export function MachinePanel(props: PanelProps<ThermocyclerSettings, PcrBench, P
                 notYet
               ) : (
                 <div ref={picture}>
-                  <p className="text-sm text-ink-soft">{said}</p>
                   <Curve tubes={tubes} cycles={cycles} cycle={cycle} />
+                  <p className="mt-3 text-sm text-ink-soft">{said}</p>
                 </div>
               ),
           },
@@ -104,6 +99,11 @@ export function MachinePanel(props: PanelProps<ThermocyclerSettings, PcrBench, P
           },
         ]}
       />
+      <div className="mt-4 @3xl:absolute @3xl:top-0 @3xl:right-0 @3xl:mt-0">
+        <Button icon={<Icon icon={Play} />} aria-disabled={isReadOnly || undefined} onClick={run}>
+          {hasRun ? t('againAndRun') : t('runProgramme')}
+        </Button>
+      </div>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { scaleLinear } from 'd3-scale';
 import { type PointerEvent, useState } from 'react';
 import { type Programme, programmeLimits, type StepId, stepIds } from '../../../science/pcr/programme.ts';
 import { classNames } from '../../../ui/class-names.ts';
@@ -14,6 +13,11 @@ const margin = { left: 34, right: 18 };
 /** Share of a step's width that the machine takes for heating or cooling in the drawing. */
 const ramp = 0.3;
 const roomCelsius = 22;
+
+/** px for each °C, from 0 °C at the bottom. */
+const perCelsius = (range.bottom - range.top) / 100;
+const toY = (celsius: number) => range.bottom - perCelsius * celsius;
+const toCelsius = (y: number) => (range.bottom - y) / perCelsius;
 
 interface Props {
   readonly programme: Programme;
@@ -39,7 +43,6 @@ export function ProgrammeProfile({ programme, lowestTm, locked, onSet }: Props) 
         [dragged.id]: { ...programme.steps[dragged.id], celsius: dragged.celsius },
       }
     : programme.steps;
-  const toY = scaleLinear().domain([0, 100]).range([range.bottom, range.top]);
   const each = (width - margin.left - margin.right) / stepIds.length;
   const places = stepIds.map((id, at) => {
     const left = margin.left + at * each;
@@ -58,7 +61,7 @@ export function ProgrammeProfile({ programme, lowestTm, locked, onSet }: Props) 
     if (event.type === 'pointerdown') event.currentTarget.setPointerCapture?.(event.pointerId);
     else if (event.buttons === 0) return;
     const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
-    const celsius = Math.round(toY.invert(event.clientY - (box?.top ?? 0)));
+    const celsius = Math.round(toCelsius(event.clientY - (box?.top ?? 0)));
     const { least, most } = programmeLimits.celsius;
     const kept = Math.min(most, Math.max(least, celsius));
     setDragged({ id, celsius: kept });

@@ -72,7 +72,7 @@ export async function readHead(
   const { database, content, identity, env, clock } = services;
   const [account, profile, figures, consents, limits, taught, licenses, presences, messages, saved] =
     await Promise.all([
-      // The rest is exported also while the identity provider cannot be reached.
+      // Everything else is exported even while the identity provider cannot be reached.
       identity.readAccount(userId).catch(() => null),
       findDatedProfile(database, userId),
       countPersonalRows(database, userId),

@@ -108,7 +108,7 @@ export async function deleteClass(needs: Needs, code: string): Promise<DeletedCl
   });
   hints.announce(id);
   hints.announce(id, 'leavers');
-  // A server that runs may be doing it already; then there is nothing left to do here.
+  // A running server may be doing this already. Then there is nothing left to do here.
   await outbox.drain();
   return done;
 }

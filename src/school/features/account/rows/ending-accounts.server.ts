@@ -59,7 +59,7 @@ const unmarkSome = statement('unmark-students-in-a-class', {
        LIMIT ${classlessAtOnce} FOR UPDATE SKIP LOCKED)`,
 }).count;
 
-/** Notes which students are in no class, from the first time on that they are found so. */
+/** Notes which students are in no class, with the time at which that was first found. */
 export async function noteClassless(db: Parameters<typeof markSome>[0], now: Date): Promise<void> {
   while ((await unmarkSome(db)) === classlessAtOnce);
   while ((await markSome(db, now)) === classlessAtOnce);

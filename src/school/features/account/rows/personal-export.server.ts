@@ -136,7 +136,10 @@ const pageOf = ({ classId, activityId, studentId }: ExportedWorkKey, afterId: st
   limit,
 ];
 
-/** In the order of the lab, which is `order`, ids of its exercises; then what the lab has no longer, by id. */
+/**
+ * Exercises in the order of the lab, which `order` gives by their ids. Exercises that the lab no longer has come last,
+ * by id.
+ */
 export const listAnswerRows = statement('list-answers-for-export', {
   columns: exerciseColumns,
   text: `SELECT ${exerciseSelection} FROM exercise_progress p

@@ -43,13 +43,13 @@ interface PublishedDocument {
 /** The published content in the memory of this process; the database is the authority. */
 export interface ContentStore {
   findActivity(id: string): PublishedActivity | null;
-  /** Versions of an activity before the current one, as far as they fit this release; the latest first. */
+  /** The earlier versions of an activity that this release can read, the latest first. */
   listEarlierVersions(id: string): Promise<readonly PublishedActivity[]>;
   /** By id, so that a new version leaves its lab where it stood. */
   listActivities(): readonly PublishedActivity[];
   /** @param id the present id, or a former one */
   findMisconception(id: string): Misconception | null;
-  /** Without those that have another id now. */
+  /** The list leaves out documents that have another id now. */
   listMisconceptions(): readonly Misconception[];
   /** A document of a further collection, e.g. `reference`, `guest-roles`. */
   findDocument(collection: string, id: string): PublishedDocument | null;
@@ -120,7 +120,7 @@ export async function openContentStore(database: Database): Promise<ContentStore
       if (known) return known;
       const reading = readEarlier(database, activities.get(id));
       earlier.set(id, reading);
-      // A failure is not kept: the next question asks again.
+      // A failure is not kept, so the next caller tries again.
       reading.catch(() => earlier.delete(id));
       return reading;
     },
@@ -133,8 +133,8 @@ export async function openContentStore(database: Database): Promise<ContentStore
 }
 
 /**
- * Every misconception by its present id and by its former ones. What was published under a former id is still there, and
- * gives way to what was published later.
+ * Every misconception by its present id and by its former ones. A document under a former id is still there. The
+ * document that was published later replaces it.
  * @param published the earliest first
  */
 function placeMisconceptions(published: readonly Misconception[]): Map<string, Misconception> {
@@ -163,7 +163,7 @@ type ReadyRow = Omit<Row, 'publicText' | keyof PackedText> & { readonly ready: R
 
 async function withReady({ publicText, brotli, gzip, ...row }: Row): Promise<ReadyRow> {
   if (publicText.length < leastPackedBytes) return { ...row, ready: toReadyReply(publicText, null) };
-  // A process of the release before, which is about to stop, changes a document and leaves the copies as they were.
+  // A process of the former release, which is about to stop, may change a document without its copies.
   const isPacked = brotli !== null && gzip !== null && gunzipSync(gzip).equals(Buffer.from(publicText));
   return {
     ...row,

@@ -16,7 +16,7 @@ export const findPublication = statement('find-publication', {
   values: (collection: string, id: string, version: string) => [collection, id, version],
 }).first;
 
-/** The version that was published before the one that is current; of a document that was taken away, its last version. */
+/** The version before the current one. For a document that was taken away: its last version. */
 export const findPublicationBefore = statement('find-publication-before', {
   columns,
   text: `${selection} p
@@ -28,7 +28,10 @@ export const findPublicationBefore = statement('find-publication-before', {
   values: (collection: string, id: string) => [collection, id],
 }).first;
 
-/** Other documents that came with the current version of a document and are current still; of one publication all have one time. */
+/**
+ * Other documents that were published together with the current version of a document, and are still current. Documents
+ * of one publication have the same time.
+ */
 export const listPublishedTogether = statement('list-published-together', {
   columns: { collection: text(), id: text() },
   text: `SELECT d.collection, d.id FROM content_documents d JOIN content_publications p USING (collection, id, version)

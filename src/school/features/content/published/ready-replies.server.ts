@@ -41,16 +41,16 @@ export const leastPackedBytes = 400;
 const mostBytes = 48 * 1024 * 1024;
 /** A larger reply is written each time. */
 const mostBytesOfOne = 8 * 1024 * 1024;
-/** Addresses that were asked for once: some thousand. */
+/** How many addresses are remembered that were asked for once. */
 const mostAskedBytes = 1024 * 1024;
 interface Quality {
   readonly brotli: number;
   readonly gzip: number;
 }
 
-/** At publication nobody waits. */
+/** The strongest compression: nobody waits at a publication. */
 const bestQuality: Quality = { brotli: 11, gzip: 9 };
-/** Somebody waits for the reply: a third of the time for about a tenth more bytes. */
+/** A weaker compression, because somebody waits: it takes a third of the time, for about a tenth more bytes. */
 const quickQuality: Quality = { brotli: 5, gzip: 6 };
 
 const packBrotli = promisify(brotliCompress);
@@ -94,7 +94,7 @@ export function createReadyReplies(): ReadyReplies {
     async make(address, write) {
       const known = ready.get(address);
       if (known) return known.reply;
-      // Content that changes meanwhile begins a new store; this reply is of the old one.
+      // If the content changes meanwhile, a new store begins. This reply then belongs to the old one.
       const ofThisContent = ready;
       const written = write();
       const isNew = typeof written === 'string';
@@ -103,7 +103,7 @@ export function createReadyReplies(): ReadyReplies {
         return toReadyReply(written, null);
       }
       const reply = await prepare(written);
-      // What the document holds ready is shared by all addresses that lead to it.
+      // All addresses of a document share the replies that it holds ready.
       const bytes = isNew ? reply.reduce((sum, { body }) => sum + body.length, 0) : 0;
       ofThisContent.set(address, { reply, bytes });
       return reply;

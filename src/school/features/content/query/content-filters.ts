@@ -45,7 +45,7 @@ export function listFields(conditions: readonly Condition[]): string[] {
   });
 }
 
-/** Notes that a parameter means nothing. */
+/** Reports a parameter that means nothing. */
 export type Refuse = (name: string, message: string) => void;
 
 /** Clients need far fewer; each condition is tried on every document. */
@@ -56,7 +56,7 @@ const longestValue = 80;
 /** The parameters as the tree that their brackets spell. */
 interface Branch {
   readonly branches: Map<string, Branch>;
-  /** Parameters that end here. */
+  /** The values of parameters whose name ends at this node of the tree. */
   readonly leaves: { readonly name: string; readonly value: string }[];
 }
 

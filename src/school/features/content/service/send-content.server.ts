@@ -11,15 +11,15 @@ import { type ContentEntry, chooseEntries, cutEntry } from '../query/answer-quer
 import type { FieldKinds } from '../query/content-filters.ts';
 import { type ContentQuery, readContentQuery } from '../query/content-query.ts';
 
-/** A list that the content service sends: what may be asked of it, and its entries. */
+/** A list that the content service sends: its fields for filters, and its entries. */
 export interface ListSource {
   readonly kinds: FieldKinds;
   /** Fields whose objects are values of their own, sent whole at any depth. */
   readonly plainFields?: ReadonlySet<string>;
   list(query: ContentQuery): readonly ContentEntry[];
   /**
-   * The text of a listed entry, where one is kept ready: then a list of whole documents is put together from them, and
-   * nothing is written anew. null: none for this query.
+   * The ready text of an entry, so that a list of whole documents is put together from ready texts. null: this query
+   * has no ready text.
    */
   textOf?(entry: ContentEntry, query: ContentQuery): string | null;
 }
@@ -103,7 +103,7 @@ export function sendReady(context: Context<AppVariables>, reply: ReadyReply): Re
   return context.body(form.body, status, headersOf(form, status));
 }
 
-/** Path and query as the request names them: what ready replies are known by. */
+/** Path and query as in the request. Ready replies are stored under this address. */
 export function addressOf({ req }: Context<AppVariables>): string {
   return req.url.slice(req.url.indexOf('/', 'https://'.length));
 }

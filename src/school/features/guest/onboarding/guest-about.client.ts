@@ -42,7 +42,7 @@ export function forgetFrom16(productKey: string): void {
   localStore.remove(mayConsentKeyOf(productKey));
 }
 
-/** Without the key of the product before it, so that leaving guest mode does not take it along. */
+/** The key has no product key before it, so that leaving guest mode does not remove it. */
 const refusedKey = 'guest_too_young';
 
 /** A guest who was too young stays so for the visit: another date in the same tab is not taken. */

@@ -66,7 +66,7 @@ describe('guest onboarding', () => {
   it('lets a grown-up through, and tells the birth date to nobody', async () => {
     const { identity, asked } = draw();
     const field = await tellAbout();
-    // The question does not say which answer opens.
+    // The question does not tell which answer lets a guest in.
     expect(document.body.textContent).not.toMatch(/13|older|years/);
     await userEvent.type(field, '2001-06-17');
     await press('Look around');
@@ -79,7 +79,7 @@ describe('guest onboarding', () => {
       gradeLevel: 'high',
       guestQuestion: 'looking',
     });
-    // Where nobody is asked for consent, not even this is kept of the age.
+    // If nobody is asked for consent, not even this is kept about the age.
     expect(localStorage.getItem('anneal_guest_may_consent')).toBeNull();
   });
 

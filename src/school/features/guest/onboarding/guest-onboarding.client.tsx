@@ -27,7 +27,7 @@ export function GuestOnboarding() {
   );
 }
 
-/** Stays for the visit, so that no other date is tried. */
+/** The refusal stays for the visit, so that no other date is tried. */
 function TooYoung() {
   const t = useTranslations('guest.onboarding');
   const { signOut } = useSignOut();

@@ -24,14 +24,14 @@ export interface StoredSession {
   readonly browser: string | null;
   readonly system: string | null;
   readonly openedAt: Date;
-  /** To the hour; of a class account to five minutes. */
+  /** Rounded to the hour, or for a class account to five minutes. */
   readonly lastUsedAt: Date;
 }
 
 /** The secrets of open sessions are in their cookies; the table holds their SHA-256. */
 export interface Sessions {
   /**
-   * @param user as read before the password, PIN or link was checked, or with it
+   * @param user as it was read before the password, PIN or link was checked, or in the same statement
    * @throws AppError unauthenticated when every session of the account has been ended since then
    */
   open(user: AccountUser, userAgent: string | undefined): Promise<{ id: string; secret: string }>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { hashPassword, verifyNobodysPassword, verifyPassword } from './password.server.ts';
 
-// Not among the tests of the server: those hash at the least cost, see `tests/setup/light-hashes.ts`.
+// This test does not run with the server's tests, because they hash at the lowest cost (`tests/setup/light-hashes.ts`).
 
 describe('hashing', () => {
   it('is argon2id with 19 MiB and two passes, salted', async () => {

@@ -31,7 +31,7 @@ interface TokenMemoryOptions<Token extends ReadToken> {
   readonly read: (token: string) => Promise<Token | null>;
   /** Asks whether the session or sign-in of the token is still valid. */
   readonly isStanding: (token: Token) => Promise<boolean>;
-  /** Notes that somebody uses the session. Left out: sessions of the provider do not end by that. */
+  /** Notes that somebody uses the session. Left out: a session of this provider does not end when nobody uses it. */
   readonly noteUse?: (token: Token) => Promise<void>;
 }
 
@@ -147,7 +147,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
   let keys: Keys | undefined;
   let reading: Promise<Keys> | undefined;
 
-  /** Reads at the earliest `reloadMs` after the last time; simultaneous callers share one reading. */
+  /** Reads again no sooner than `reloadMs` after the last time. Simultaneous callers share one reading. */
   function readKeys(): Promise<Keys> {
     reading ??= (async () => {
       if (keys) await wait(Math.max(0, keys.readAtMs + reloadMs - now()));
@@ -221,7 +221,7 @@ export function createTokenVerifier(options: TokenVerifierOptions): TokenVerifie
     read,
     isStanding: async ({ user, sessionId, tokenVersion }) =>
       (await options.findTokenVersion(user.userId, sessionId)) === tokenVersion,
-    // Whoever has an address has an account of their own, whose sessions last for days.
+    // An account with an e-mail address is a person's own; its sessions last for days.
     noteUse: async ({ user, sessionId }) => {
       if (user.email === null) await options.noteUse(sessionId);
     },

@@ -15,7 +15,7 @@ import { useEnterClass } from './use-door-way.client.ts';
 
 interface ComeBackFormProps {
   readonly door: ClassDoor;
-  /** The name that was pressed; without it one is typed. */
+  /** The name that was pressed. Left out: the student types a name. */
   readonly pressed?: PressedName | undefined;
   /** Back to the names, where they are shown. */
   readonly onNames?: (() => void) | undefined;

@@ -9,11 +9,11 @@ import { readIsReturning, readWantedPage, type WantedPage } from '../../identity
 interface DoorWay {
   /** The page to go on to; null: the class. */
   readonly wanted: WantedPage | null;
-  /** Whether the person has joined before, as far as the address says: then name and PIN come first. */
+  /** Whether the address says that the person has joined before. Name and PIN then come first. */
   readonly isReturning: boolean;
 }
 
-/** From where somebody has come to the door of a class, and where they go on to. */
+/** The page from which a person has come to the door of a class, and the page to go on to. */
 export function useDoorWay(): DoorWay {
   const { path, search } = useAddress();
   return {
@@ -22,7 +22,10 @@ export function useDoorWay(): DoorWay {
   };
 }
 
-/** Opens the page that somebody wanted, or the class that they have just come into. A code kept for later has served. */
+/**
+ * Opens the page that the person wanted, or the class that the person has just joined. A code that was kept for later
+ * is removed.
+ */
 export function useEnterClass(): (code: string) => void {
   const { productKey } = useConfig();
   const { wanted } = useDoorWay();

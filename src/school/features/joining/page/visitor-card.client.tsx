@@ -120,7 +120,7 @@ export function VisitorCard({ onMade, ...card }: VisitorCardProps) {
 }
 
 interface WayProps {
-  /** The address, where it is one. */
+  /** The page to go on to, if it is a valid address. */
   readonly href?: string;
   readonly onPress: () => void;
   readonly children: ReactNode;

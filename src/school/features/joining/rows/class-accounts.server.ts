@@ -90,7 +90,7 @@ const selectFound = `SELECT a.student_id AS "studentId", a.name_key AS "nameKey"
      AND e.kind <> 'leaving'
     LEFT JOIN profiles p ON p.user_id = a.student_id`;
 
-/** One query, whether or not the name has an account. */
+/** It is one query in both cases, so its time does not tell whether the name has an account. */
 export const findAnyByKeys = statement('find-class-accounts-by-keys', {
   columns: foundColumns,
   text: `${selectFound} WHERE a.class_id = $1 AND a.name_key = ANY($2::text[]) ORDER BY a.created_at, a.student_id`,
@@ -159,8 +159,8 @@ export const setPin = statement('set-pin-of-class-account', {
 }).some;
 
 /**
- * Gives a new PIN to a student who repeats the press that made the account. false once the teacher has given one: then
- * the press is over.
+ * Gives a new PIN to a student who repeats the press that made the account. false once the teacher has given a PIN,
+ * because the press then counts no more.
  */
 export const setPinOfPress = statement('set-pin-of-repeated-press', {
   text: `UPDATE class_accounts SET pin_hash = $3

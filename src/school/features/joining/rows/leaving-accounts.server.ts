@@ -24,7 +24,7 @@ export const listClassIdsOfStudent = statement('list-class-ids-of-student', {
   values: (studentId: string) => [studentId],
 }).column;
 
-/** From now on the student is in no list, total and seat of any class. The work stays where it is. */
+/** From now on no class lists or counts the student or gives them a seat. The work stays where it is. */
 export const leaveSeats = statement('leave-seats', {
   text: `WITH gone AS (DELETE FROM presences WHERE student_id = $1 AND class_id = ANY($2::uuid[]))
     UPDATE enrolments SET kind = 'leaving' WHERE student_id = $1 AND kind = 'student'`,

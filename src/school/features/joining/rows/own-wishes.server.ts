@@ -57,7 +57,10 @@ interface OfAccount {
   readonly standsSince: Date;
 }
 
-/** false where a wish or its answer stands already: asking again neither lengthens it nor takes a no away. */
+/**
+ * false if a wish or its answer exists already. Asking again does not make the wish last longer, and does not remove a
+ * "no".
+ */
 export const makeWish = statement('make-own-wish', {
   text: `UPDATE class_accounts a SET wished_at = $3, wish_answer = NULL, wish_answered_at = NULL,
            wish_put_away_at = NULL
@@ -66,8 +69,8 @@ export const makeWish = statement('make-own-wish', {
 }).some;
 
 /**
- * Takes a wish back. A student cannot take back the answer "no", so that nobody asks again the same day. false where
- * there is nothing else.
+ * Takes a wish back. A student cannot remove the answer "no", so that nobody asks again on the same day. false if there
+ * is no wish to take back.
  */
 export const withdrawWish = statement('withdraw-own-wish', {
   text: `UPDATE class_accounts a SET ${forgottenWish}
@@ -83,8 +86,8 @@ export const putAwayAnswer = statement('put-away-answer-to-own-wish', {
 }).some;
 
 /**
- * Answers a wish that stands. The same answer again lengthens nothing. Returns the answer before: empty for the first
- * one; null where no wish stands.
+ * Answers a wish that is still open. The same answer again does not make it last longer. Returns the answer before:
+ * empty for the first one, null if there is no such wish.
  */
 export const answerWish = statement('answer-own-wish', {
   columns: { former: text<WishAnswer | ''>() },
@@ -114,7 +117,7 @@ export const countWishes = statement('count-own-wishes', {
   values: (teacherId: string, standsSince: Date) => [teacherId, standsSince],
 }).all;
 
-/** The class has another teacher from now on, or none who could answer: what the former one said ends. */
+/** The class has another teacher now, or nobody who could answer. The answers of the former teacher end. */
 export const endWishesOfClass = statement('end-own-wishes-of-class', {
   text: `UPDATE class_accounts SET ${forgottenWish} WHERE class_id = $1 AND wished_at IS NOT NULL`,
   values: (classId: string) => [classId],

@@ -49,8 +49,8 @@ export const takeBackClassAccount = statement('take-back-class-account', {
 }).value;
 
 /**
- * Since when the account is its student's own, where a teacher might still take it back; null for every other, and where
- * the class is archived, because nothing changes there any more.
+ * The instant since which the account is its student's own, as long as a teacher can take it back. null for every other
+ * account and for an archived class, in which nothing changes any more.
  */
 export const findRelease = statement('find-release-of-class-account', {
   columns: { releasedAt: nullable(timestamp()) },
@@ -77,7 +77,7 @@ export const forgetRelease = statement('forget-release-of-student', {
   values: (classId: string, studentId: string) => [classId, studentId],
 }).run;
 
-/** The accounts that became their students' own before an instant are so for good. */
+/** Accounts that became their students' own before an instant stay so for good. */
 export const forgetReleases = statement('forget-releases', {
   text: 'DELETE FROM class_accounts WHERE released_at <= $1',
   values: (releasedBefore: Date) => [releasedBefore],

@@ -4,7 +4,7 @@ import { useStudentActivities } from '../../classes/kept-class.client.ts';
 import { LoadState } from '../../classes/load-state.client.tsx';
 import { studentAddresses } from '../../classes/student-addresses.client.ts';
 
-/** What a student did in a class that is archived: to read, and to take along, for as long as it is kept. */
+/** The work of a student in an archived class. The student can read and download it as long as it is kept. */
 export function ArchivedWork({ code }: { code: string }) {
   const t = useTranslations('student.class');
   const query = useStudentActivities(code);

@@ -54,7 +54,7 @@ function PutAway({ code }: Pick<WishAnswerProps, 'code'>) {
     mutationFn: () => api.call(ownWishEndpoints.withdrawOwnWish, { body: {} }),
     onSuccess() {
       announce(t('putAwayDone'));
-      // The pressed button goes with its notice.
+      // The pressed button disappears together with its notice.
       document.querySelector<HTMLElement>('h1')?.focus();
       const key = classKeys.class(code);
       cache.setQueryData<StudentClass>(key, (joined) => joined && { ...joined, wish: undefined });

@@ -91,7 +91,7 @@ function Tiles({ taught, activity, rows, head, alike, board, onChooseActivity }:
   const given = listGivenScreens(screens, pace);
   const { places, misplaced, arrange } = usePlaces(taught, activity, screens, board, query);
   useHandAnnouncements(places, board.nowMs);
-  const counts = countPlaces(places, board.nowMs);
+  const counts = countPlaces(places, board.nowMs, activity.students);
   const spots: readonly string[] = [...spotEnds, ...given.map(spotOfScreen)];
   const at = query.at !== null && spots.includes(query.at) ? query.at : null;
   const shown = places.filter((place) =>
@@ -109,7 +109,7 @@ function Tiles({ taught, activity, rows, head, alike, board, onChooseActivity }:
         <PresentToggle
           isOn={query.isPresented}
           onChange={query.present}
-          // Nobody presents from a phone, where it would take a line from the tiles.
+          // Nobody presents from a phone, and there the control would take a line from the tiles.
           className={query.isPresented ? 'teacher-tools ml-auto' : 'ml-auto max-sm:hidden'}
         />
       </div>
@@ -174,7 +174,7 @@ interface BoardRulesProps {
   readonly hasStrip: boolean;
 }
 
-/** What the numbers and marks above the tiles mean: below the tiles, which need all of the first window. */
+/** What the numbers and marks above the tiles mean. It stands below the tiles, which need all of the first window. */
 function BoardRules({ sumId, hasStrip }: BoardRulesProps) {
   const t = useTranslations('live');
   return (

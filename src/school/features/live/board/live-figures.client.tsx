@@ -3,7 +3,7 @@ import type { PlaceCounts } from '../tile-order.ts';
 
 interface LiveFiguresProps {
   readonly counts: PlaceCounts;
-  /** Without the states, which the page counts beside it. */
+  /** The line leaves out the states, because the page counts them beside it. */
   readonly isShort?: boolean;
 }
 
@@ -11,7 +11,7 @@ interface LiveFiguresProps {
 export function LiveFigures({ counts, isShort = false }: LiveFiguresProps) {
   const t = useTranslations('live.summary');
   const figures = [
-    t('here', { count: counts.here, total: counts.all }),
+    t('here', { count: counts.here, total: counts.expected }),
     t('hands', { count: counts.hands }),
     ...(isShort ? [] : [t('stuck', { count: counts.stuck }), t('done', { count: counts.done })]),
   ];

@@ -66,7 +66,7 @@ function HeardNeeds({ taught, activity, board }: Props & { board: BoardSnapshot 
   const t = useTranslations('classRun.needs');
   const places = useNamedPlaces({ taught, activity }, board);
   useHandAnnouncements(places, board.nowMs);
-  const counts = countPlaces(places, board.nowMs);
+  const counts = countPlaces(places, board.nowMs, activity.students);
   if (counts.seen === 0) return <p className="text-ink-soft">{t('nobody', { activity: activity.title })}</p>;
   return (
     <>

@@ -21,6 +21,7 @@ import type { NamedPlace } from '../place-class.client.ts';
 import { hasHandUp, stuckFromWrongTries, type TileFacts } from '../tile.ts';
 import { placeStateOf, type TilePlaceState } from '../tile-order.ts';
 import { LetPast } from './let-past.client.tsx';
+import { BenchLink, StationNote } from './station-note.client.tsx';
 import type { PlaceWords } from './use-places.client.ts';
 
 type ShownState = TilePlaceState | 'hand';
@@ -59,13 +60,14 @@ interface TileCardProps {
   readonly words: PlaceWords;
   /** Parts of the student's screen that later parts wait for. */
   readonly barriers: readonly string[];
-  /** The same of the lesson, up to that screen: a screen may be locked by one before it. */
+  /** The same parts of the whole lesson up to that screen, because an earlier screen may lock this one. */
   readonly barriersBefore: readonly string[];
   readonly code: string;
   readonly activity: TeacherActivityRow;
   readonly isCompact: boolean;
   /** The address that the name links to. */
   readonly to: string;
+  readonly areNamesHidden: boolean;
   /** The one tile of the grid that Tab reaches. */
   readonly isActive: boolean;
   onActive(): void;
@@ -90,8 +92,8 @@ const minutesSince = (atMs: number, nowMs: number) => Math.floor(Math.max(0, now
  * student's answers, at the question where the student is.
  */
 export function TileCard(props: TileCardProps) {
-  const { place, nowMs, words, barriers, barriersBefore, code, activity, isCompact, to, isActive, onActive } =
-    props;
+  const { place, nowMs, words, barriers, barriersBefore, code, activity, isCompact, areNamesHidden } = props;
+  const { to, isActive, onActive } = props;
   const t = useTranslations('live');
   const { facts, name, studentId } = place;
   const isUp = facts !== null && hasHandUp(facts, nowMs);
@@ -104,10 +106,17 @@ export function TileCard(props: TileCardProps) {
   const tabIndex = isActive ? 0 : -1;
   const lines =
     facts === null ? null : (
-      <TileLines facts={facts} nowMs={nowMs} words={words} isUp={isUp} state={placeState} />
+      <TileLines {...{ facts, nowMs, words, isUp, areNamesHidden }} state={placeState} />
     );
   const acts = (
     <>
+      {facts?.station?.lastAct && !isCompact ? (
+        <BenchLink
+          {...{ name, areNamesHidden, tabIndex }}
+          partId={facts.station.partId}
+          place={{ code, activityId: activity.id, studentId }}
+        />
+      ) : null}
       {isUp ? (
         <LowerHand
           place={{ code, activityId: activity.id, studentId }}
@@ -130,8 +139,8 @@ export function TileCard(props: TileCardProps) {
   );
   const where = facts && words(facts);
   return (
-    // The height leaves room for a raised hand, so that a hand moves no row; large tiles on a phone have one column and
-    // need none.
+    // The height leaves room for a raised hand, so that a hand moves no row. Large tiles on a phone stand in one column
+    // and need no such room.
     <li
       className={classNames(
         'relative flex min-w-0 flex-col rounded-data border has-[a:hover]:border-primary',
@@ -204,6 +213,7 @@ export function TileCard(props: TileCardProps) {
 }
 
 interface TileLinesProps {
+  readonly areNamesHidden: boolean;
   readonly facts: TileFacts;
   readonly nowMs: number;
   readonly words: PlaceWords;
@@ -211,7 +221,7 @@ interface TileLinesProps {
   readonly state: TilePlaceState;
 }
 
-function TileLines({ facts, nowMs, words, isUp, state }: TileLinesProps) {
+function TileLines({ facts, nowMs, words, isUp, state, areNamesHidden }: TileLinesProps) {
   const t = useTranslations('live');
   const where = words(facts);
   const idleMinutes = minutesSince(facts.actedAtMs, nowMs);
@@ -241,6 +251,9 @@ function TileLines({ facts, nowMs, words, isUp, state }: TileLinesProps) {
             ? where.module
             : t('place', { module: where.module, ...where.screen })}
       </p>
+      {facts.station && state !== 'offline' && state !== 'absent' ? (
+        <StationNote station={facts.station} areNamesHidden={areNamesHidden} />
+      ) : null}
       {isUp ? null : (
         <p className="text-sm text-ink-soft">{`${t(`action.${action}`)}, ${idleMinutes < 60 ? t('ago', { minutes: idleMinutes }) : t('agoHours', { hours: Math.floor(idleMinutes / 60) })}`}</p>
       )}

@@ -81,6 +81,7 @@ export function TileGrid(props: TileGridProps) {
                       findAskedPart(place, screens),
                     )
               }
+              areNamesHidden={areNamesHidden}
               isActive={place.studentId === current?.studentId}
               onActive={() => setActiveId(place.studentId)}
             />
@@ -96,7 +97,7 @@ function findAskedPart({ facts }: NamedPlace, screens: readonly ClassScreen[]): 
   return facts?.usedUpPart ?? (facts ? findScreen(screens, facts)?.partIds[0] : undefined);
 }
 
-/** What may lock the screen at which the student stands, in its own lesson. */
+/** The parts that may lock the student's screen, in the lesson of that screen. */
 function listBarriersBefore({ facts }: NamedPlace, screens: readonly ClassScreen[]): string[] {
   const at = facts && findScreen(screens, facts);
   return screens

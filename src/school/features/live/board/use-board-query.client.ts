@@ -18,7 +18,7 @@ export interface BoardQuery {
   /** Drawn for the projector, never with real names. */
   readonly isPresented: boolean;
   set(name: 'who' | 'at' | 'order' | 'names', value: string | null): void;
-  /** The names stay hidden afterwards, since the class may still see the screen. */
+  /** After a presentation the names stay hidden, because the class may still see the screen. */
   present(isOn: boolean): void;
 }
 

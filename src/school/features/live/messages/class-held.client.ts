@@ -1,4 +1,4 @@
-/** Messages for a teacher who holds the class until next time; they travel with the dialog that says them. */
+/** Messages for a teacher who holds the class until next time; they are loaded with the dialog that shows them. */
 export const classHeldMessages = {
   title: 'The class waits until next time',
   place:

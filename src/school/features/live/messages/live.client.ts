@@ -127,6 +127,10 @@ export const liveMessages = {
   stuckIdle: 'Nothing done for {minutes, plural, one {# minute} other {# minutes}}',
   place: '{module}, screen {number, number} of {count, number}',
   atModules: 'At the list of lessons',
+  station: '{title} · {act}',
+  stationNothing: 'nothing done yet',
+  bench: 'See the bench',
+  benchOf: 'See the bench of {name}',
   raisedFor: 'Hand up for {minutes, plural, =0 {less than a minute} one {# minute} other {# minutes}}',
   action: {
     here: 'Has the lab open',

@@ -1,4 +1,4 @@
-/** What a student's player says of the classroom around it; travels with the parts that say it. */
+/** What a student's player says about the class. The messages are loaded with the parts that show them. */
 export const roomMessages = {
   raiseHand: 'Raise hand',
   handRaising: 'Raising your hand',

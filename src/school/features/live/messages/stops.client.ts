@@ -1,4 +1,4 @@
-/** The control by which a teacher stops a class and lets it go on; it travels with the strip that shows it. */
+/** The control by which a teacher stops a class and lets it go on; the messages are loaded with the strip. */
 export const stopsMessages = {
   label: 'Stops of the class',
   none: 'Nothing is stopped.',

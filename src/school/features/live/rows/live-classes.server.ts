@@ -60,7 +60,7 @@ export interface LiveChanges {
   readonly lessonEnd: LessonEnd | null;
   /** Whether students can work in the class. */
   readonly isOpen: boolean;
-  /** The labs of the class, by activity id: what decides what of them is open. */
+  /** The labs of the class by activity id, each with what decides which of its lessons are open. */
   readonly labs: Readonly<Record<string, RoomLab>>;
   /** What is open to one student beyond the class. */
   readonly openings: readonly Opening[];
@@ -199,7 +199,7 @@ export async function readPauses(
   };
 }
 
-/** A statement that gives a class its next version; values 3 to 5 are those of a pause. */
+/** A statement that gives a class its next version. Its values 3 to 5 are the columns of a pause. */
 export const nextVersion = `INSERT INTO live_classes AS l (class_id, version, touched_at, eyes_up_message, eyes_up_at, eyes_up_until)
   VALUES ($1, floor(extract(epoch FROM $2::timestamptz) * 1000)::bigint, $2, $3, $4, $5)
   ON CONFLICT (class_id) DO UPDATE SET version = l.version + 1, touched_at = EXCLUDED.touched_at`;

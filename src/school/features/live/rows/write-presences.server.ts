@@ -37,7 +37,7 @@ export interface PresenceRow {
   readonly hand: 'up' | 'down' | null;
   /** For what the server noticed: tries spent without success. */
   readonly wrongTries: number;
-  /** For what the server noticed: the exercise whose last try is spent without success; null: none. */
+  /** The exercise whose last try was spent without success, if the server noticed one; otherwise null. */
   readonly usedUpPart: string | null;
   /** For what the server noticed later: the time of the event; null: now. */
   readonly atMs: number | null;
@@ -45,7 +45,7 @@ export interface PresenceRow {
 
 export interface WrittenPresence {
   readonly classId: string;
-  /** Before the statement began: what changes later may be missing here. */
+  /** The time before the statement began. Changes after it may be missing here. */
   readonly atMs: number;
   readonly handRaisedAtMs: number | null;
   readonly eyesUp: EyesUp | null;

@@ -177,7 +177,7 @@ function Held({ code, held, isMoving, moveError, onClose, onChoose }: HeldProps)
 const addressOf = (code: string, { id, activityId }: LessonEnd) =>
   teacherAddresses.lessonPage(code, activityId, id);
 
-/** A class that this end holds already, or that is held in every lab, has nothing that could be held besides. */
+/** Nothing more can be held in a class that this end holds already, or that is held in every lab. */
 function isAnythingToHold({ activities }: Pick<TeacherClass, 'activities'>, { id }: LessonEnd): boolean {
   if (activities.some(({ pace }) => pace?.holdAt?.endId === id)) return false;
   return activities.some(({ isHidden, isCovered, pace }) => !isHidden && isCovered && !pace?.holdAt);
@@ -210,7 +210,7 @@ function PageLink({ code, end }: { code: string; end: LessonEnd }) {
   );
 }
 
-/** What the press has done, in one sentence, also where there was nobody to tell. */
+/** What the press has done, in one sentence, even if no student was there to hear of it. */
 function useEndWords(): (ended: EndedLesson) => string {
   const t = useTranslations('stops.lesson');
   const format = useFormatter();

@@ -13,7 +13,7 @@ export type Stopped =
       readonly activityId: string;
       readonly moduleId: string;
       readonly screenId: string;
-      /** It came with the end of a lesson, this one or an earlier one. Left out: it was set by itself. */
+      /** true: the stop came with the end of a lesson. Left out: the teacher set it by itself. */
       readonly isUntilNextTime?: true;
     }
   /** Nobody but the teacher sees the lab. */

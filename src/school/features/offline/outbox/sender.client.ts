@@ -25,7 +25,7 @@ export function createSenderLock(productKey: string, database: DeviceDatabase): 
 
 export function overWebLocks(locks: Pick<LockManager, 'request'>, name: string): SenderLock {
   return async (work) => {
-    // The signal ends the waiting alone: a lock that was granted is held until `work` is done.
+    // The signal ends only the wait for the lock. A lock that was granted is held until `work` is done.
     const patience = AbortSignal.timeout(patienceMs);
     try {
       await locks.request(name, { signal: patience }, work);

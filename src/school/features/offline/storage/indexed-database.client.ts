@@ -23,14 +23,14 @@ export async function openDeviceDatabase(productKey: string): Promise<DeviceData
   }
 }
 
-// Few browsers need it.
+// It is loaded late, because few browsers need it.
 const memoryDatabase = late(() => import('./memory-database.client.ts'));
 
 async function openMemory(): Promise<DeviceDatabase> {
   return (await memoryDatabase.load()).createMemoryDatabase();
 }
 
-// Few disks are full.
+// It is loaded late, because few disks are full.
 const fullStorage = late(() => import('./full-storage.client.ts'));
 
 /** The disk as long as it takes what is written; after the first write that it refuses, the memory of this page. */

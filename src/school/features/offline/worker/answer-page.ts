@@ -3,16 +3,16 @@ import { openShell, readBuildOf } from './caches.ts';
 /** After this time a page or document counts as not coming. The browser itself would wait for minutes. */
 const patienceMs = 3000;
 const documentPatienceMs = 15_000;
-/** The end of a request that is waited for by nobody. */
+/** The time limit of a request for which nobody waits. */
 const renewalMs = 30_000;
 
-/** Stands in the cache of a build once the server has been seen to have another one. */
+/** This entry is put into the cache of a build once the server is known to have another build. */
 const newerMark = '/newer-build';
 
 /**
- * A page of the application: at once the copy on this device, which is renewed behind it. Once the server is known to
- * have another build, the network comes first, so that no page that is opened then is of the old one; the copy is shown
- * where that does not answer soon.
+ * Answers with a page of the application. The copy on this device comes at once and is renewed in the background. Once
+ * the server is known to have another build, the network comes first, so that no new page is of the old build. The copy
+ * is then shown if the network does not answer soon.
  */
 export async function answerPage(
   buildId: string,
@@ -62,7 +62,7 @@ async function renewPage(buildId: string, path: string, response: Response): Pro
   if (kept?.headers.get('etag') !== response.headers.get('etag')) await shell.put(path, response);
 }
 
-/** A document of the server; where none comes, one that says so. */
+/** A document of the server or, if none comes, a document that says so. */
 export async function answerDocument(buildId: string, request: Request): Promise<Response> {
   const asked = fetch(request);
   const kept = await (await openShell(buildId)).match('/offline.html');

@@ -7,7 +7,7 @@ import { partOf, sampleLab } from '../testing/sample-lab.client.ts';
 
 const [lesson] = sampleLab.modules;
 if (!lesson) throw new Error('the sample lab has a lesson');
-/** The sample lab with a form alone. */
+/** The sample lab with nothing but a form. */
 const lab = {
   ...sampleLab,
   modules: [

@@ -1,4 +1,6 @@
+import { useEffect, useEffectEvent } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
+import { useAnnounce } from '../../../../lab/ui/message/live-region.tsx';
 import { Notice } from '../../../../lab/ui/message/notice.tsx';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { TeachersWords } from '../../comments/teachers-words.client.tsx';
@@ -10,12 +12,14 @@ import type { PartStanding } from '../store/part-standing.client.ts';
 interface Props extends Pick<PartStanding, 'isClosed' | 'waiting'> {
   readonly told: ProgressRecord;
   readonly isScored: boolean;
+  /** An instrument, which has no exercise to speak of. */
+  readonly isBench: boolean;
   /** The teacher has reset the exercise or given tries. */
   readonly isChanged: boolean;
 }
 
 /** The wording blames nobody: an exercise is reset for many reasons, and the student is not told which one it was. */
-export function ActNotice({ told, isScored, isChanged, isClosed, waiting }: Props) {
+export function ActNotice({ told, isScored, isBench, isChanged, isClosed, waiting }: Props) {
   const { lab, store } = usePlayer();
   const { code, activityId } = lab;
   const isOwn = store.mode === 'learner' && !lab.isTeacherStudent;
@@ -23,7 +27,7 @@ export function ActNotice({ told, isScored, isChanged, isClosed, waiting }: Prop
     <WithMessages messages={{ playerNotes: playerNotesMessages }}>
       {told.erasedAt ? <Erased /> : null}
       {told.corrected && !waiting ? <Corrected corrected={told.corrected} isClosed={isClosed} /> : null}
-      {isChanged ? <Words told={told} isScored={isScored} /> : null}
+      {!isChanged ? null : isBench ? <BenchReset /> : <Words told={told} isScored={isScored} />}
       {told.teacher ? (
         <TeachersWords
           mark={told.teacher}
@@ -65,6 +69,19 @@ function Corrected({ corrected: { at, isMarkChanged }, isClosed }: CorrectedProp
       ) : (
         t('same')
       )}
+    </Notice>
+  );
+}
+
+/** Said at once, too: the bench on the screen changes while somebody may be at work. */
+function BenchReset() {
+  const t = useTranslations('playerNotes.act');
+  const announce = useAnnounce();
+  const say = useEffectEvent(() => announce(`${t('benchTitle')}. ${t('benchText')}`));
+  useEffect(() => say(), []);
+  return (
+    <Notice title={t('benchTitle')} className="m-4">
+      {t('benchText')}
     </Notice>
   );
 }

@@ -40,7 +40,7 @@ beforeAll(() => Promise.all([exerciseViews['short-answer'].load(), import('./not
 
 async function deviceWith(partId: string, answer: string[]) {
   const database = { ...createMemoryDatabase(), isDurable: true };
-  // As an earlier publication of the lab left it.
+  // The draft as an earlier publication of the lab left it.
   const draft = { partId, answer, itemMark: 'of-the-former-copy', response: { of: ['another', 'shape'] } };
   await writeDrafts(database, place, [[partId, draft]]);
   return database;

@@ -34,6 +34,10 @@ interface Props {
   readonly buttonRef: RefCallback<HTMLButtonElement>;
 }
 
+/** Where the row stays in view, it leaves its room while something is dragged, see `lab/ui/drag-and-drop`. */
+const givesWay =
+  'max-sm:transition-[translate,opacity] max-sm:in-data-dragging:pointer-events-none max-sm:in-data-dragging:translate-y-full max-sm:in-data-dragging:opacity-0';
+
 /** Tries left and the Check button. On phones the row stays within reach of the thumb while the exercise is in view. */
 export function CheckRow(props: Props) {
   const { standing, isVerdictShown, isBusy, ignored, buttonRef } = props;
@@ -90,7 +94,7 @@ export function CheckRow(props: Props) {
         ref={row}
         className={classNames(
           '-mx-4 border-t border-rule bg-paper-raised px-4 py-3 sm:static sm:-mx-7 sm:px-7',
-          isSticky ? 'sticky bottom-[var(--foot,0px)] z-10 mt-57 sm:mt-5' : 'mt-5',
+          isSticky ? `sticky bottom-[var(--foot,0px)] z-10 mt-57 sm:mt-5 ${givesWay}` : 'mt-5',
         )}
       >
         {ignored && <IgnoredNotice because={ignored} askedBack={props.askedBack} />}

@@ -43,7 +43,7 @@ function useVerdictAnnouncement({ part, record }: PartStanding) {
   }, []);
 
   useEffect(() => {
-    // The class is asked this again: nothing is said of what is right.
+    // The class is asked this question again, so the view tells nothing about the right answer.
     const isHidden = panel.current?.closest('[hidden]') != null;
     if (isFocusLost.current) {
       isFocusLost.current = false;
@@ -110,7 +110,7 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
         ...(hasOpenedExample && { openedExample: true as const }),
       };
       await store.submit({ part, moduleId, answer, givenWith });
-      // The confidence was said of this answer only.
+      // The learner's confidence was about this answer only.
       if (confidence) aside.say(undefined);
     });
 

@@ -102,12 +102,12 @@ describe('marks and hints', () => {
     await drawPlayer(address, { lab, replies });
     const result = within(await screen.findByRole('region', { name: 'Result' }));
     expect(result.getByText('2 marked parts need another look.')).toBeTruthy();
-    // It stands at its statement, on the same screen.
+    // The remark stands at its statement, on the same screen.
     expect(result.queryByText('Shiver.')).toBeNull();
     await judge('cold', 'False');
     const last = within(await lastAnswer());
     expect(last.getByText('Shiver.')).toBeTruthy();
-    // A hint is what a learner asks for before an answer; what an answer earns is called a remark.
+    // A learner asks for a hint before an answer; the words about an answer are called a remark.
     expect(last.getByText('1 more remark')).toBeTruthy();
     expect(last.getByText('1 marked part needs another look.')).toBeTruthy();
     await userEvent.click(screen.getByRole('button', { name: 'Check' }));

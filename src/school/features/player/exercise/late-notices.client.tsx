@@ -17,7 +17,11 @@ export function AboutRun({ part }: Pick<PartStanding, 'part'>) {
 export function ActNotice({ standing: { told, part, isClosed, waiting } }: { standing: PartStanding }) {
   const isChanged = !waiting && !isClosed && !!(told?.resetAt || told?.extraTries);
   return told && (isChanged || told.teacher || told.erasedAt || told.corrected) ? (
-    <LateActNotice {...{ told, isChanged, isClosed, waiting }} isScored={part.isScored} />
+    <LateActNotice
+      {...{ told, isChanged, isClosed, waiting }}
+      isScored={part.isScored}
+      isBench={part.component === 'embed'}
+    />
   ) : null;
 }
 

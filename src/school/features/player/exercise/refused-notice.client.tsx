@@ -31,7 +31,7 @@ function Refused({ entry }: Props) {
   const { store } = usePlayer();
   const [isAsking, setIsAsking] = useState(false);
 
-  // Nothing is wrong with the answer: it waits, and there is nothing to decide.
+  // The answer itself is accepted and waits, so the learner has nothing to decide.
   if (isHoldRefusal(entry.refusal?.code)) {
     return (
       <Notice title={t('heldTitle')} className="mt-5">

@@ -56,7 +56,7 @@ const judge = async (text: string, side: RegExp) => {
 const judged = () =>
   screen.getAllByRole<HTMLInputElement>('radio').flatMap(({ checked }, place) => (checked ? [place] : []));
 const undo = () => screen.queryByRole('button', { name: 'Undo' });
-/** The part that takes back comes late; it watches from then on. */
+/** The part that takes back is loaded late, and watches from then on. */
 const open = async () => {
   const view = await drawPlayer(address, { lab, replies: { saveProgress } });
   await waitFor(() => expect(view.container.querySelectorAll('[data-undo]')).toHaveLength(2));

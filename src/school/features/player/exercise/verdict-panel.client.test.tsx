@@ -90,7 +90,10 @@ describe('a remark on an answer that is not right', () => {
     parts: [{ partId: 'claim', isRight: false }],
     notes: [question('Which pole?', 'claim')],
   };
-  /** As a card does, with the mark of the wrong part at the given height and the verdict at the foot of the window. */
+  /**
+   * Draws the panel like a card, with the mark of the wrong part at the given height and the verdict at the foot of the
+   * window.
+   */
   function drawInCard(top: number) {
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
       const isMark = this.matches('[data-verdict=look]');

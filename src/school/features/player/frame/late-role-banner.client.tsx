@@ -10,7 +10,7 @@ export const ReportStatement = latePart(() =>
   import('./role-banner.client.tsx').then((module) => module.ReportFromPlayer),
 );
 
-/** Only where the server could not be asked. */
+/** Shown only if the server could not be asked. */
 export const KeptCopy = latePart(() => import('./kept-copy.client.tsx').then((module) => module.KeptCopy));
 
 /** For a teacher who shows a lab to a class. */

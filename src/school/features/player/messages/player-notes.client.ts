@@ -4,6 +4,8 @@ export const playerNotesMessages = {
     resetTitle: 'Your teacher reset this exercise',
     resetText: 'You start afresh, with every try. What you answered before is kept for your teacher.',
     resetOpenText: 'You start afresh. What you answered before is kept for your teacher.',
+    benchTitle: 'Your teacher put this bench back to its start',
+    benchText: 'You can begin here anew. What you did before is kept for your teacher.',
     erasedTitle: 'Your teacher has removed the words of this answer',
     erasedText: 'Its result stays as it was.',
     granted:

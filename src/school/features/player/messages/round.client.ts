@@ -1,4 +1,4 @@
-/** A question that the teacher asks once more; travels with the parts that say it. */
+/** Messages about a question that the teacher asks again. They are loaded with the parts that show them. */
 export const roundMessages = {
   title: 'Your teacher asks once more: {title}',
   text: 'Talk about it with your neighbors, then answer again. It changes no mark and costs no try.',

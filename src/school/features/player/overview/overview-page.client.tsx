@@ -1,5 +1,6 @@
 import { useTranslations } from 'use-intl';
 import type { PublicModule } from '../../../../lab/activity/public-activity.ts';
+import { type InstrumentId, instrumentIds } from '../../../../lab/instruments/instrument-ids.ts';
 import type { ModuleStatus } from '../../../../lab/marking/status.ts';
 import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
 import { Disclosure } from '../../../../lab/ui/layout/disclosure.tsx';
@@ -84,10 +85,29 @@ export function ModuleRow({ module, number }: { module: PublicModule; number: nu
           ) : null}
         </p>
         {bands.length > 0 && !isToRead && <Lane label={t('lane', { title: module.title })} bands={bands} />}
+        {isToRead ? null : (
+          <div className="mt-1 flex gap-4">
+            {instrumentsOf(module).map((id) => (
+              // The place is as high as the drawing, which is loaded later.
+              <div key={id} className="aspect-[160/112] w-28">
+                <InstrumentDrawing id={id} className="w-full" />
+              </div>
+            ))}
+          </div>
+        )}
       </div>
     </li>
   );
 }
+
+/** The instruments that are worked with in a lesson, each once. */
+function instrumentsOf({ items }: PublicModule): InstrumentId[] {
+  return instrumentIds.filter((id) => items.some((item) => item.type === 'embed' && item.instrument === id));
+}
+
+const InstrumentDrawing = latePart(() =>
+  import('../../../../lab/instruments/instrument-drawing.tsx').then((module) => module.InstrumentDrawing),
+);
 
 const HeldLesson = latePart(() =>
   import('../screen/held-notice.client.tsx').then((module) => module.HeldLesson),

@@ -96,8 +96,8 @@ function useSaidEnd(): void {
 }
 
 /**
- * Makes room below the page, so that all of it can be scrolled out from under the card, and brings the field in which the
- * student types there. The card grows when what it says has come.
+ * Adds room below the page, so that no part of the page stays hidden under the card, and scrolls the field in which the
+ * student types out from under it. The card grows once its texts are loaded.
  */
 function useRoomForTyping(card: RefObject<HTMLElement | null>, isOpen: boolean): void {
   useEffect(() => {

@@ -98,7 +98,7 @@ function useRoom(code: string, activityId: string): RoomClient {
   const comments = useMemo(
     () =>
       createCoalescer(async () => {
-        // The players of a class do not all ask at the same moment.
+        // Players wait for different times, so that a class does not ask all at the same moment.
         await new Promise((resolve) => setTimeout(resolve, Math.random() * longestWaitMs));
         // A try that was given, or a reset, changes the work and brings no comment.
         emitAppEvent({ kind: 'refresh-excersise-active' });

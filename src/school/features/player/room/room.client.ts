@@ -64,7 +64,7 @@ export interface RoomOptions {
   readonly params: { readonly code: string; readonly activityId: string };
   readonly deviceId: string;
   readonly clock: ServerClock;
-  /** When the student saw the lab, by the monotonic clock of the page: the tie to the room comes later. */
+  /** When the student opened the lab, by the monotonic clock of the page. The connection to the room begins later. */
   readonly openedMs: number;
   /** The server says that the student is not in this class any more, or that it has ended. Called with every such reply. */
   onOut(): void;
@@ -181,8 +181,8 @@ export function createRoomClient({
   }
 
   /**
-   * No refusal ends the reporting: who was removed may be brought back, and a class may be opened again. A hand that was
-   * up goes up again then.
+   * No refusal ends the reporting, because a removed student may be brought back, and a class may be opened again. A
+   * hand that was up goes up again then.
    */
   function hearRefusal(error: unknown) {
     if (!(error instanceof ApiError)) return;

@@ -4,7 +4,7 @@ import { useRound, useVotes } from './use-round.client.ts';
 
 const RoundBar = latePart(() => import('./round-bar.client.tsx').then((module) => module.RoundBar));
 
-/** Few questions are asked again at a time: the second question and what is said of it are loaded then. */
+/** Few questions are asked again, so the second question and its notices are loaded only then. */
 export const SecondAnswer = latePart(() =>
   import('./second-answer.client.tsx').then((module) => module.SecondAnswer),
 );

@@ -64,7 +64,7 @@ it('a question that is asked again is answered in its place, beside the first an
   expect(await within(await second()).findByText(/Your second answer is in/)).not.toBeNull();
   expect(votes).toEqual([['positive']]);
   expect(api.calls.filter(({ name }) => name === 'saveProgress')).toEqual([]);
-  // A right answer is not told from a wrong one, and it cannot be changed.
+  // The page does not tell a right answer from a wrong one, and the answer cannot be changed.
   expect((await second()).textContent).not.toMatch(/Not yet|Look at the charge|Opposite charges/);
   expect(within(await second()).queryByRole('button', { name: 'Send my answer' })).toBeNull();
   expect(screen.queryByText('Your teacher asks once more: Direction of DNA')).toBeNull();
@@ -74,7 +74,7 @@ it('a question that is asked again is answered in its place, beside the first an
   await waitFor(() => expect(screen.queryByRole('region', { name: /^After talking/ })).toBeNull());
   await waitFor(() => expect(told).toEqual([expect.stringMatching(/has ended the second answers/)]));
   stop();
-  // What stood before stands again: the first answer with its verdict.
+  // The page again shows the first answer with its verdict, as before.
   expect(screen.getByText('Look at the charge.')).not.toBeNull();
 });
 

@@ -9,7 +9,7 @@ import { summarizeParts } from '../store/part-standing.client.ts';
 import { isPartAnswered, isPartTouched, type WorkState } from '../store/work-state.client.ts';
 import { useWorkOf } from '../use-work.client.ts';
 
-// The verdict is drawn first.
+// The progress is drawn after the verdict.
 const later = { isLater: true };
 
 /** Which module this is, which screen of it, and the lane of its answers. */

@@ -66,7 +66,8 @@ function StationScreen({ stop, module }: { stop: Stop; module: PublicModule }) {
         </StageFoot>
       </div>
       {others.length > 0 ? (
-        <div className="mx-auto mt-8 flex w-full max-w-300 flex-col gap-8 px-4 *:w-full *:max-w-220 sm:px-6">
+        // Below a station only these can lie under the row of Check.
+        <div className="mx-auto mt-8 flex w-full max-w-300 flex-col gap-8 px-4 *:w-full *:max-w-220 sm:px-6 [&_:is(a,button,input,select,textarea,summary)]:scroll-mb-26">
           {others.map((item) => (
             <ItemView key={item.id} item={item} module={module} />
           ))}

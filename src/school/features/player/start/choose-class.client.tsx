@@ -5,6 +5,7 @@ import { type Api, useApi } from '../../../client/http/api.ts';
 import { readOnce } from '../../../client/http/query-area.tsx';
 import { WithMessages } from '../../../client/messages/with-messages.tsx';
 import { Link, Navigate } from '../../../client/navigation/link.tsx';
+import { useAddress } from '../../../client/navigation/navigation.tsx';
 import { classEndpoints, type StudentClass } from '../../classes/class-endpoints.ts';
 import { playerNotesMessages } from '../messages/player-notes.client.ts';
 import { formatPlayerAddress, type LabAddress, type LabPlace } from '../player-address.client.ts';
@@ -41,7 +42,9 @@ interface ChoiceProps extends Omit<Props, 'userId'> {
 
 function Choice({ lab, place, classes }: ChoiceProps) {
   const t = useTranslations('playerNotes.chooseClass');
-  const addressIn = (code: string) => formatPlayerAddress({ ...lab, code }, place);
+  // What the hash names, such as a bench, comes along.
+  const { hash } = useAddress();
+  const addressIn = (code: string) => formatPlayerAddress({ ...lab, code }, place) + hash;
   const [first, second] = classes;
   if (first && !second) return <Navigate to={addressIn(first.code)} />;
   if (!first) {

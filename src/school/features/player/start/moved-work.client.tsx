@@ -55,7 +55,7 @@ function MovedMessage({ children, action }: { readonly children: string; readonl
   );
 }
 
-/** The class of now, and whether it has the lab. */
+/** The present class, and whether it has the lab. */
 function InClass({ now, lab, place, userId, code }: MovedWorkProps & { readonly now: StudentClass }) {
   const t = useTranslations('playerStart');
   const { data: activities, isPending } = useStudentActivities(now.code);

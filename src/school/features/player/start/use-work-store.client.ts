@@ -22,7 +22,7 @@ export type OpenedWork =
   /** The server will not let this learner work here, and says why. */
   | { readonly kind: 'refused'; readonly error: ApiError };
 
-// Learners of a class need neither.
+// They are loaded late, because learners of a class need neither.
 const previewStore = late(() => import('../store/preview-store.client.ts'));
 const guestApi = late(() => import('../../guest/work/guest-api.client.ts'));
 
@@ -73,7 +73,7 @@ export function useWorkStore(plan: WorkPlan, { activityId, preview }: LabAddress
         if (error && !(isShown && isHoldRefusal(error.code))) {
           isShown = false;
           refusals += 1;
-          // Who is let in again goes on without a press.
+          // A learner who is let in again goes on without a press.
           again = setTimeout(() => void findRefusal(store).then(settle), backOffMs(betweenLooks, refusals));
           return show({ kind: 'refused', error });
         }

@@ -1,6 +1,6 @@
 import type { ResponseCodec } from '../../../../lab/marking/response-codec.ts';
 
-/** What an answer in wire form becomes in an item that its author may have changed since it was entered. */
+/** An answer in wire form, read for an item that its author may have changed since the answer was entered. */
 interface KeptAnswer<Response> {
   /** What still fits. */
   readonly response: Response;

@@ -53,7 +53,7 @@ describe('what tabs and devices know', () => {
   it('keeps a finished activity finished', () => {
     const finished = adoptRecords(noWork, 'COMPLETED', []);
     expect(adoptRecords(finished, 'PROGRESS', []).status).toBe('COMPLETED');
-    // Finished while the list was on its way.
+    // The learner finished while the list was on its way.
     expect(adoptListing(finished, [createRecord('e1')], new Set(), 'PROGRESS').status).toBe('COMPLETED');
   });
 

@@ -154,6 +154,17 @@ export function settleDrafts(state: WorkState): WorkState {
 }
 
 /**
+ * The benches that a teacher has put back to the start since `before`. What was done there and not sent yet belongs to
+ * the former bench: sent now, it would bring all of it back.
+ */
+export function listResetBenches(before: WorkState, after: WorkState): string[] {
+  return [...after.records.values()].flatMap(({ questionCode, component, resetAt }) => {
+    const isNew = resetAt !== null && resetAt !== before.records.get(questionCode)?.resetAt;
+    return isNew && component === 'embed' && after.drafts.has(questionCode) ? [questionCode] : [];
+  });
+}
+
+/**
  * Whether a part counts as answered for what comes after it. A part that is not scored counts as soon as it is being
  * sent.
  */

@@ -49,7 +49,7 @@ export const exerciseColumns = {
   resetAt: nullable(timestamp()),
   erasedVersion: nullable(integer()),
   erasedAt: nullable(timestamp()),
-  /** null: the answer was given to the key of now. The same holds for `isMarkCorrected`. */
+  /** null: the answer was given to the present key. The same holds for `isMarkCorrected`. */
   correctedAt: nullable(timestamp()),
   isMarkCorrected: nullable(boolean()),
 };

@@ -193,7 +193,7 @@ export function createRememberedStandings(maxBytes = rememberedBytes) {
     sizeCalculation: ({ state }, key) => weighTexts(key, JSON.stringify(state)),
   });
   return {
-    // A guess must not count as a use: an answer that is not written must not keep its learner's state longer.
+    // A guess must not count as a use, because an answer that is not written must not keep a state in memory longer.
     guess: (key: string): RememberedStanding => standings.peek(key) ?? unknown,
     remember(key: string, standing: RememberedStanding): void {
       standings.set(key, standing);

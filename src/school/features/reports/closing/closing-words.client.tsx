@@ -60,7 +60,7 @@ function WhatIsNext({ code, activityId }: Props) {
     nowMs,
   );
   const sayDue = (kind: 'lesson' | 'lab', named: string, dueAt: string | null) => {
-    // A title that is a question ends its sentence itself.
+    // A title that ends with a question mark needs no full stop.
     const title = /[.?!…]$/.test(named) ? named : `${named}.`;
     return dueAt === null
       ? t(kind, { title })

@@ -14,8 +14,8 @@ export interface DayOfWork {
 }
 
 /**
- * Counts what was answered on the day of an instant, in the calendar of the class. An answer that was changed that day
- * is one of that day. The marks are those of every report.
+ * Counts what was answered on the day of an instant, in the calendar of the class. An answer that was changed on that
+ * day counts for that day. The marks are those of every report.
  */
 export function countDayOfWork(
   {

@@ -6,7 +6,7 @@ import { findLessonHold } from '../../classes/pace.ts';
 export type NextAfterLesson =
   /** A lesson of this lab that is open and not done; `dueAt` null: no date. */
   | { readonly kind: 'lesson'; readonly title: string; readonly dueAt: string | null }
-  /** More of this lab is given, and the teacher goes on with everybody together. */
+  /** More lessons of this lab are given. The teacher opens them for the whole class at once. */
   | { readonly kind: 'held' }
   | { readonly kind: 'opens'; readonly title: string; readonly at: string }
   /** Another lab of the class. */
@@ -34,7 +34,7 @@ function findInLab(row: StudentActivityRow, nowMs: number): NextAfterLesson | nu
     const title = modules.find(({ id }) => id === next.lesson.id)?.title ?? '';
     return { kind: 'lesson', title, dueAt: next.dateDue };
   }
-  // The lessons that are left lie behind the hold.
+  // The lessons that are left come after the screen at which the class is held.
   if (progress.modules.some(({ status }) => status !== 'completed')) return { kind: 'held' };
   const holds = modules.map(({ id, title }) => ({ title, hold: findLessonHold(pace, id, nowMs) }));
   const [dated] = holds

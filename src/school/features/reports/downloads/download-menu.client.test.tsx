@@ -113,7 +113,7 @@ it('says which answers wait before a file with points, leaves their cells blank 
   await choose('Scores for Canvas (CSV)');
   const dialog = within(await screen.findByRole('dialog', { name: '4 answers wait to be scored' }));
   expect(dialog.getByText(/These of 3 students have no points yet/)).toBeTruthy();
-  // How files were made earlier helps nobody to choose.
+  // Words about how files were made earlier help nobody to choose.
   expect(screen.getByRole('dialog').textContent).not.toContain('2026');
   expect(dialog.getByRole('link', { name: 'Score them now' }).getAttribute('href')).toBe(
     '/classes/summary?code=ABCD-2345&activity=lab&show=hand-ins',
@@ -163,7 +163,7 @@ it('shows that a file is being made, can be cancelled, and says why one did not 
   expect(await screen.findByText(/You are offline/)).toBeTruthy();
 });
 
-// The column of the id was empty, and nobody said so.
+// A fixed bug: the column of the id was empty, and nothing said so.
 it.each([
   ['PowerSchool', 'powerschool'],
   ['Schoology', 'schoology'],

@@ -130,7 +130,7 @@ interface WaitingDialogProps extends WaitingCount {
   onDownload(answer: WaitingAnswers): void;
 }
 
-/** Says that the points of a file are not all there yet, and asks what stands in these cells. */
+/** Says that some points of the file are not given yet, and asks what to write into their cells. */
 function WaitingDialog({ answers, students, name, scoreHref, onClose, onDownload }: WaitingDialogProps) {
   const t = useTranslations('downloads.waiting');
   const [chosen, setChosen] = useState<WaitingAnswers>('blank');
@@ -177,7 +177,7 @@ interface OwnIdsDialogProps {
   onDownload(): void;
 }
 
-/** Says that a gradebook cannot match some students, and leads to where their ids are written. */
+/** Says that a gradebook cannot match some students, and leads to the page on which the teacher writes their ids. */
 function OwnIdsDialog({ form, count, enterHref, onClose, onDownload }: OwnIdsDialogProps) {
   const t = useTranslations('downloads.ids');
   return (
@@ -206,7 +206,7 @@ interface AssignmentDialogProps extends Pick<DownloadMenuProps, 'modules' | 'due
   onDownload(assignment: string): void;
 }
 
-/** Asks which lessons a file holds that takes one assignment. */
+/** Asks which lessons go into a file that holds one assignment. */
 function AssignmentDialog({ modules, dues, timeZone, onClose, onDownload }: AssignmentDialogProps) {
   const t = useTranslations('downloads.assignment');
   const options = dues.flatMap(({ at, lessons }) => {

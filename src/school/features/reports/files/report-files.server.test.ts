@@ -5,7 +5,7 @@ import { createReportFiles } from './report-files.server.ts';
 const files = createReportFiles();
 afterAll(() => files.close());
 
-// Nothing can be drawn of it.
+// A job from which nothing can be drawn.
 const broken = { kind: 'class-report', product: 'Anneal', model: {} } as unknown as PdfJob;
 
 it('gives the error of a job to its caller alone, and draws on in another thread', async () => {

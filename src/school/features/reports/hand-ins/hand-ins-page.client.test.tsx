@@ -64,7 +64,7 @@ function handInsOf(answers: HandedIn[], change: Partial<HandIns['questions'][num
   };
 }
 
-/** Gives what was asked for, as the server does. */
+/** Replies to the request as the server does. */
 function scoringServer(answers: HandedIn[]) {
   const all = new Map(answers.map((one) => [one.studentId, one]));
   let given = 0;
@@ -151,7 +151,7 @@ describe('scoring by keys', () => {
     expect(screen.getByText(/^Give points for every criterion/)).toBeTruthy();
     expect(await shownName()).toBe('Ada Lind');
     expect(bodies(api)).toEqual([]);
-    // More points than a criterion has are none.
+    // A number above the points of the criterion gives nothing.
     await userEvent.keyboard('3');
     expect(pointsOf(/^Says what pulls/).queryByRole('button', { pressed: true })).toBeNull();
     await userEvent.keyboard('{Backspace}');

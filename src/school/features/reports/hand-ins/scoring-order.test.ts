@@ -16,13 +16,13 @@ describe('the order in which answers are scored', () => {
     const hidden = orderAnswers(ofIds(ids), true);
     expect(hidden).not.toEqual(ids);
     expect(hidden.toSorted()).toEqual(ids);
-    // The same at the next visit, whatever order they come in, and another one at the next question.
+    // The order is the same at the next visit, whatever order the answers come in. The next question has another order.
     expect(orderAnswers(ofIds(ids.toReversed()), true)).toEqual(hidden);
     expect(orderAnswers(ofIds(ids, 'what'), true)).not.toEqual(hidden);
   });
 
   it('never moves: what comes in since stands at the end, and what is gone leaves', () => {
-    // Few, so that most are in both.
+    // There are few of them, so that most are in both orders.
     const some = fc.uniqueArray(fc.constantFrom(...'abcdef'));
     fc.assert(
       fc.property(some, some, (order, present) => {

@@ -31,7 +31,7 @@ export function orderAnswers(answers: readonly HandedIn[], areNamesHidden: boole
   return ids.toSorted((left, right) => (rankOf.get(left) ?? 0) - (rankOf.get(right) ?? 0));
 }
 
-/** Answers that came in since stand at the end; those that are gone leave, and nothing else moves. */
+/** New answers stand at the end, removed answers disappear, and nothing else moves. */
 export function keepOrder(order: readonly AnswerId[], answers: readonly HandedIn[]): AnswerId[] {
   const present = new Set(answers.map(({ studentId }) => studentId));
   const known = new Set(order);

@@ -31,7 +31,7 @@ export function useScoringKeys(
       });
       if (!act) return;
       event.preventDefault();
-      // A key that is held down gives points to one answer, and saves one.
+      // Holding a key down gives points to one answer only, and saves one only.
       if (!event.repeat || act.kind === 'next' || act.kind === 'previous')
         latest.current(act, criterionOf(event.target));
     };

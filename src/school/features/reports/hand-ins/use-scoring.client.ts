@@ -131,7 +131,9 @@ export function useScoring({ place, question, answers, areNamesHidden, drafts, o
     announce(given.points === null && !given.comment ? t('takenBack', { name }) : t('saved', { name }));
   }
 
-  /** Why nothing is sent: `missing` points, or `nothing` was entered. null: it was sent, or needs not be. */
+  /**
+   * Why nothing is sent: `missing` points, or `nothing` was entered. null: it was sent, or there is nothing to send.
+   */
   function save(): 'missing' | 'nothing' | null {
     if (!answer) return 'nothing';
     const draft = draftOf(answer.studentId);

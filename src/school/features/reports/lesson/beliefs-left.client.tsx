@@ -5,14 +5,14 @@ import { Link } from '../../../client/navigation/link.tsx';
 import { teacherAddresses } from '../../classes/teacher-addresses.client.ts';
 import type { LessonPage } from './lesson-page.ts';
 
-/** A lesson can take up so many; all of them are in the snapshot. */
+/** The number of beliefs that one lesson can take up. The snapshot has all of them. */
 const mostBeliefs = 4;
 
 interface Props {
   readonly page: LessonPage;
 }
 
-/** What the class believes still, held by most first, and in which questions it shows. */
+/** The beliefs that the class still holds, the most frequent first, and the questions in which each shows. */
 export function BeliefsLeft({ code, page: { activity, beliefs } }: Props & { readonly code: string }) {
   const t = useTranslations('lesson');
   const titleId = useId();

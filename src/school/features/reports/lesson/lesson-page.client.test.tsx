@@ -86,7 +86,7 @@ it('says whom to see first and why, which beliefs are left and what to say, and 
   ]);
   for (const words of ['Only looked: Cleo Cann', 'Not here: Dara Dunn', 'Marked absent: Eli East'])
     expect(far.getByText(words)).toBeTruthy();
-  // The page says of which time it speaks, in the time zone of the class.
+  // The page says which time it is about, in the time zone of the class.
   expect(screen.getByText(/from 12:00 AM until then/)).toBeTruthy();
   const guide = screen.getByRole('link', { name: 'Next: 2 Swab in the guide' });
   expect(guide.getAttribute('href')).toBe('/teacher/guide?activity=lab&code=ABCD-2345&lesson=m2');

@@ -37,7 +37,7 @@ export const LessonPageSchema = z.object({
   activity: z.object({ id: z.string(), title: z.string() }),
   /** The other labs of the class in which a lesson was open. */
   otherLabs: z.array(z.object({ id: z.string(), title: z.string() })),
-  /** From when on something counts as done in the lesson: the start of the day, or the end of the lesson before. */
+  /** The time from which work counts as done in the lesson: the start of the day, or the end of the lesson before. */
   from: instant,
   endedAt: instant,
   isTakenBack: z.boolean(),
@@ -61,9 +61,9 @@ export const LessonPageSchema = z.object({
       shownAt: z.array(z.object({ label: z.string(), count: z.int() })),
     }),
   ),
-  /** All with a reason, as things stand now; the first one needs the teacher most. */
+  /** All students whom the teacher has a reason to see now. The first one needs the teacher most. */
   seeFirst: z.array(z.object({ studentId: z.string(), reasons: z.array(SeeReasonSchema) })),
-  /** The next lesson that is given, for its page of the guide; null: the lab is through. */
+  /** The next lesson that is given, for its page of the guide; null: the class has done the lab. */
   next: z.nullable(ReportModuleSchema),
 });
 export type LessonPage = z.infer<typeof LessonPageSchema>;

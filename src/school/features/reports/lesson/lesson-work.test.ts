@@ -50,9 +50,9 @@ describe('how far each was when the lesson ended', () => {
   it('counts what was closed or remembered by then, and nothing that came after', () => {
     const times = [
       given('1', '09:10', '09:20'),
-      // Begun in the lesson, right in the evening.
+      // The student began in the lesson and was right in the evening.
       given('2', '09:50', '18:00'),
-      // Remembered in the lesson, and written anew in the evening.
+      // The answer of the lesson is only remembered: the student wrote a new one in the evening.
       given('3', '09:40', '18:05'),
       given('4', '09:45'),
       given('5', '09:46'),

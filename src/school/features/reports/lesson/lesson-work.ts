@@ -1,7 +1,7 @@
 import type { LessonStudent } from './lesson-page.ts';
 import type { SeeReason } from './see-first.ts';
 
-/** A part of the lab, as far as a lesson's page asks about it. */
+/** The fields of a part of the lab that the page of a lesson needs. */
 export interface LessonPart {
   readonly id: string;
   readonly moduleId: string;
@@ -62,9 +62,9 @@ const leavingMs = 15 * 60_000;
 const shortestStuckMinutes = 5;
 
 /**
- * The first visit to a lesson is kept for good, so it always shows who has looked. A later visit shows it only while signs
- * of life are kept. A sign of life from the future, as made-up students have it, counts as one of now: they are here all
- * the time.
+ * The first visit to a lesson is kept for good, so it always shows who has looked. A later visit shows it only while
+ * signs of life are kept. Made-up students have a sign of life in the future. It counts as now, so they are always
+ * here.
  */
 export function attendanceOf({
   times,
@@ -102,7 +102,7 @@ export function countDoneThen({
   }).length;
 }
 
-/** Why the teacher should see the student, as things stand now: what has come right since is no reason. */
+/** Why the teacher should see the student now. A question that has become right since is no reason. */
 export function findReasons(work: LessonWork): SeeReason[] {
   const { parts, states, wrongAndSure, seen, from } = work;
   const stateOf = (id: string) => states.find(({ exerciseId }) => exerciseId === id);

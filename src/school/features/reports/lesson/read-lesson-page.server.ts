@@ -158,8 +158,8 @@ async function readWork(
 }
 
 /**
- * The first lesson that is given now and that less than half of the students have done, whether it is open or held; null:
- * the class is through.
+ * The first lesson that is given now and that less than half of the students have done, whether it is open or held;
+ * null: the class has done all of them.
  */
 function findNext(
   { modules, parts }: Pick<SnapshotFrame, 'modules' | 'parts'>,

@@ -11,10 +11,10 @@ interface Props {
   readonly page: LessonPage;
 }
 
-/** A teacher can talk to so many before the next lesson is under way. */
+/** The number of students that a teacher can talk to before the next lesson begins. */
 const mostAtOnce = 5;
 
-/** Whom the teacher sees first, each with the reasons in words and the way to the answers. */
+/** The students whom the teacher should see first, each with the reasons and a link to the answers. */
 export function SeeFirst({ code, page: { seeFirst, students, activity } }: Props) {
   const t = useTranslations('lesson');
   const titleId = useId();

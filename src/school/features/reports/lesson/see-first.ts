@@ -5,7 +5,7 @@ export type SeeReason =
   /** Answered wrongly, and not right when the lesson ended. */
   | { readonly kind: 'stuck'; readonly label: string; readonly minutes: number }
   | { readonly kind: 'wrong-and-sure'; readonly label: string }
-  /** A hand was up when the student left, or is up still. */
+  /** A hand was raised when the student left, or is still raised. */
   | { readonly kind: 'hand-unseen' }
   /** Answered at most half as many of the questions as the middle of the class. */
   | { readonly kind: 'behind'; readonly count: number; readonly of: number; readonly middle: number };
@@ -15,14 +15,14 @@ export interface SeenStudent {
   readonly reasons: readonly SeeReason[];
 }
 
-/** A list of everything would say nothing. */
+/** The most reasons that are named, because a list of everything would say nothing. */
 const mostReasons = 3;
 /** A longer time counts as much as this one. */
 const longestStuckMinutes = 30;
 
 /**
- * Weights: what keeps somebody from understanding the rest comes first, then who asked for help in vain, then a wrong
- * idea that is held firmly. A first estimate by what teachers named, and not measured.
+ * Weights of the reasons. A gap that hides the rest of the lab weighs most, then a request for help that nobody
+ * answered, then a wrong idea that the student is sure of. *Empirical*: an estimate after what teachers named.
  */
 function weightOf(reason: SeeReason): number {
   switch (reason.kind) {
@@ -39,7 +39,7 @@ function weightOf(reason: SeeReason): number {
   }
 }
 
-/** A smaller difference is no reason to see anybody. */
+/** The smallest difference that counts as a reason. */
 const fewestInMiddle = 4;
 
 /**

@@ -32,6 +32,7 @@ export const questionsMessages = {
   bench: 'Work at the bench',
   benchLead: 'How the work at the stations of this lesson was done. Nothing here is scored.',
   benchNobody: 'Nobody has worked at this station so far.',
+  benchReplay: 'Replay benches, without names',
   benchLine: '{learners, plural, one {# student} other {# students}} worked here',
   benchCount: '{value}: {learners, plural, one {# student} other {# students}}',
   byHand: '{scored, number} scored by you, {waiting, plural, =0 {none waits} one {# waits} other {# wait}}',

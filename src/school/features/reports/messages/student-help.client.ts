@@ -6,6 +6,8 @@ export const studentHelpMessages = {
     inLab: 'See it in the lab',
     grant: 'Give tries',
     reset: 'Reset',
+    bench: 'Replay the bench',
+    resetBench: 'Reset the bench',
     erase: 'Erase these words',
     granted: 'You gave {count, plural, one {# more try} other {# more tries}} on {when}.',
     wasReset: 'You reset this on {when}. The student starts it afresh.',
@@ -52,6 +54,11 @@ export const studentHelpMessages = {
     resetDialog: {
       title: 'Reset: {title}',
       text: '{name} starts it afresh: the answer and the tries used are set aside. What was answered stays in the history, and you can undo this until {name} answers anew.',
+      benchTitle: 'Reset the bench: {title}',
+      bench:
+        '{name} finds the bench as at the start of the lesson, and is told so at once. What was done stays in the history, and you can undo this until {name} works there again.',
+      benchFollowers:
+        'These stations take tubes from it: {list}. They get prepared tubes until {name} has new ones. Acts that no longer fit there are left out, and {name} is told so.',
       selection: 'This is a confirmed selection: {name} can choose and confirm once more.',
       submit: 'Reset',
       busy: 'Resetting',

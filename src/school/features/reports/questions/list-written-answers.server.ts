@@ -34,7 +34,7 @@ export async function listWrittenAnswers(
   const placed = activity.parts.get(questionCode);
   const typed = placed && withType(placed.item);
   if (typed?.kind !== 'exercise' || !placed) throw new AppError('exercise-not-in-activity');
-  // An answer chosen among options is counted, and not written.
+  // An answer that is chosen among options is counted instead of shown.
   if (typed.type.places(typed.item).length > 0) throw new AppError('exercise-not-in-activity');
   if (findLessonHold(lab.pace, placed.moduleId, clock())) throw new AppError('question-held');
   const rows = await listWritten(database, { classId, activityId, exerciseId: questionCode });
@@ -51,7 +51,7 @@ export async function listWrittenAnswers(
   }));
   const namesSomebody = createNameFinder(names);
   const shown = written.filter(({ lines }) => !namesSomebody(lines.join('\n')));
-  // From the most points to the fewest, and of equal ones from what lacks least to what lacks most.
+  // The order of the answers: most points first and, with equal points, the one that lacks least first.
   const kinds = [...new Map(shown.map((one) => [one.likeness, one])).values()]
     .sort(
       (one, other) =>

@@ -1,6 +1,6 @@
 import { nameKeyOf } from '../../../kernel/accounts/account-name.ts';
 
-/** Parts of names that are words of every lesson, too: in small letters they are taken for the word. */
+/** Parts of names that are also common words of lessons. In small letters they count as the word. */
 const namesThatAreWords = new Set(
   `a al am amber an and april art as ash at august autumn basil bay be bill blue brook bud by chance chase clay cliff
    coral crystal da daisy dawn de del der di do dos drew earnest el faith fern flora forest frank gene ginger grace grant
@@ -18,7 +18,7 @@ const isWrittenOn =
 
 /**
  * Tells of a text whether it names one of these people by a part of a name. Answers are shown without their authors, so
- * nobody else may be named in them. It leaves out a text too many rather than one too few.
+ * nobody else may be named in them. If in doubt it says yes, so that a text too many is left out.
  * @param names full names, and names of lists
  */
 export function createNameFinder(names: readonly string[]): (text: string) => boolean {

@@ -8,9 +8,9 @@ interface PlaceTableProps {
   readonly place: PlaceCounts;
   readonly studentCount: number;
   readonly isKeyShown: boolean;
-  /** What stands over the second column; left out: that these answers stand now. */
+  /** The heading of the second column. Left out: it says that these answers stand now. */
   readonly nowWord?: string | undefined;
-  /** Without the second column. */
+  /** true: the table has no second column. */
   readonly isFirstOnly?: boolean;
 }
 
@@ -123,7 +123,7 @@ interface BarCellProps {
   readonly className?: string | false | undefined;
 }
 
-/** How many answered so: a bar, whose full length is the whole class, and its number. */
+/** The number of students who gave this answer, as a figure and as a bar. A full bar is the whole class. */
 export function BarCell({ when, count, of, className }: BarCellProps) {
   const t = useTranslations('questions');
   const format = useFormatter();

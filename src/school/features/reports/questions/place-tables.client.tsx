@@ -8,9 +8,9 @@ interface Props {
   readonly places: readonly PlaceCounts[];
   readonly studentCount: number;
   readonly isKeyShown: boolean;
-  /** What stands over the second column; left out: that these answers stand now. */
+  /** The heading of the second column. Left out: it says that these answers stand now. */
   readonly nowWord?: string | undefined;
-  /** Without the second column. */
+  /** true: the tables have no second column. */
   readonly isFirstOnly?: boolean;
 }
 

@@ -104,7 +104,7 @@ describe('asking again', () => {
     expect(screen.queryByRole('region', { name: 'How the picks moved' })).toBeNull();
   });
 
-  // It showed two columns of noughts.
+  // A fixed bug: it showed two columns of zeros.
   it('shows no columns of a round in which nobody answered', async () => {
     const { container } = await open(
       aView([aQuestion('1.1', { answeredCount: 20, rounds: [aRound({ answeredCount: 0 })] })]),
@@ -270,7 +270,7 @@ describe('the board of first thoughts', () => {
     const view = thoughts(20);
     await board({ ...view, openRound: aRoundOpen });
     expect(await screen.findByText(/^The class is asked this again at the moment/)).not.toBeNull();
-    // Those of the hunch alone.
+    // Only the counts of the hunch are shown.
     expect(screen.getAllByRole('table')).toHaveLength(1);
   });
 

@@ -7,12 +7,12 @@ import { FitWindow } from '../fit-window.client.tsx';
 import { PlaceTables } from './place-tables.client.tsx';
 import type { CountedQuestion } from './question-view.ts';
 
-// Few questions are asked again.
+// It is loaded late, because few questions are asked again.
 const RoundCounts = latePart(() => import('./round-counts.client.tsx').then((module) => module.RoundCounts));
 
 interface QuestionCountsProps {
   readonly question: CountedQuestion;
-  /** Everybody counted, answered or not: a bar of full length. */
+  /** The number of all students who are counted, with or without an answer. A full bar has this length. */
   readonly studentCount: number;
   readonly isKeyShown: boolean;
   readonly isPresented: boolean;
@@ -88,7 +88,7 @@ interface ConfidenceProps {
   readonly isOfPart: boolean;
 }
 
-/** What marks alone do not say: who was right by luck, and who was wrong and sure. */
+/** The counts that marks alone do not tell: students who were right by luck, and students who were sure and wrong. */
 function Confidence({ confidence: { saidCount, rightByLuck, wrongAndSure }, isOfPart }: ConfidenceProps) {
   const t = useTranslations('questions.confidence');
   const titleId = useId();

@@ -86,7 +86,7 @@ export function QuestionTools(props: QuestionToolsProps) {
           </Button>
         ) : null}
         {canShowKey && !isKeyShown ? (
-          // Presented, the number of those who have answered stands below.
+          // On a presented page the number of students who have answered stands below.
           <p id={`${id}-yet`} className="text-sm font-semibold tabular-nums present:sr-only">
             {t('notYet', { count: notYet, of: studentCount })}
           </p>

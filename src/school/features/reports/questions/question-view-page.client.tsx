@@ -13,7 +13,7 @@ import { type QuestionView, questionViewEndpoints } from './question-view.ts';
 interface QuestionViewPageProps {
   readonly title: string;
   readonly loading: string;
-  /** @param isFresh the view was read for this page, and not for an earlier one */
+  /** @param isFresh true: the view was read for this page, and not for an earlier one */
   children(code: string, view: QuestionView, isFresh: boolean): ReactNode;
 }
 

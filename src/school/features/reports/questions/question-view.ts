@@ -31,11 +31,11 @@ const CountedPlaceSchema = z.object({
 export type PlaceCounts = z.infer<typeof CountedPlaceSchema>;
 
 const PlaceMovesSchema = z.object({
-  /** Students who answered as at first. */
+  /** Students who gave the same answer as at first. */
   stayed: z.int(),
   /** Ids of values, before and after; empty: an answer that no longer fits the question. Most frequent first. */
   moves: z.array(z.object({ from: z.array(z.string()), to: z.array(z.string()), count: z.int() })),
-  /** Students whose way is not listed. */
+  /** Students whose change from one answer to another is not listed. */
   otherMoves: z.int(),
 });
 export type PlaceMoves = z.infer<typeof PlaceMovesSchema>;
@@ -143,7 +143,7 @@ export const QuestionViewSchema = z.object({
   modules: z.array(ReportModuleSchema),
   /** The other lessons of the lab, whose questions are not among these. */
   otherModules: z._default(z.array(ReportModuleSchema), []),
-  /** Enrolled and not marked absent: nobody else is counted anywhere here. */
+  /** Enrolled and not marked absent: all counts here are about these students. */
   studentCount: z.int(),
   /** The operator demands a proof for the keys of this lab, and the caller has none: nothing says what is right. */
   areKeysWithheld: z.boolean(),

@@ -95,7 +95,7 @@ describe('the question view', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  // In the third lesson of a class it opened at 1.1.
+  // A fixed bug: in the third lesson of a class it opened at 1.1.
   it('opens where most of the class is, and stays there while the class goes on', async () => {
     let classAt = '2.1';
     await open('', () => ({ ...sample, classAt, studentCount: classAt === '2.1' ? 28 : 27 }), {
@@ -125,7 +125,7 @@ describe('the question view', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Show what is right' }));
     expect((await rows())[0]?.[0]).toBe('A testable one Right');
     const belief = within(screen.getByRole('region', { name: 'What the answers point to' }));
-    // Now stands over the answers, and the belief is counted by another rule, which stands there.
+    // The heading *Now* is about the answers. Beliefs are counted by another rule, which the page tells.
     expect(screen.getByText(`Now: the answers that stand. ${stillHeldRule}`)).toBeTruthy();
     expect(belief.getByText('Held at first').nextSibling?.textContent).toBe('99 students');
     expect(belief.getByText('Still held').nextSibling?.textContent).toBe('11 student');

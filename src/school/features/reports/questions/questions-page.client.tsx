@@ -16,7 +16,7 @@ import { QuestionTools } from './question-tools.client.tsx';
 import { type CountedQuestion, hasKey, type QuestionView } from './question-view.ts';
 import { QuestionViewPage } from './question-view-page.client.tsx';
 
-// A teacher comes to read first, and acts then.
+// It is loaded late, because a teacher reads first and acts later.
 const AskAgain = latePart(() => import('./ask-again.client.tsx').then((module) => module.AskAgain));
 
 import { StationList } from './station-list.client.tsx';
@@ -164,7 +164,10 @@ function Questions({ code, view, isFresh }: QuestionsProps) {
           />
           {areKeysWithheld ? <p className="text-sm text-ink-soft">{t('keysWithheld')}</p> : null}
           <div className="present:hidden">
-            <StationList stations={view.stations.filter(({ moduleId }) => moduleId === question.moduleId)} />
+            <StationList
+              stations={view.stations.filter(({ moduleId }) => moduleId === question.moduleId)}
+              addressOf={(part) => teacherAddresses.bench({ lab: activity.id, part, code, present: 'on' })}
+            />
           </div>
         </>
       ) : (

@@ -36,7 +36,7 @@ export async function readQuestionView(
   if (!activity || !stored.hasActivity) throw new AppError('activity-not-in-class');
   const isMarked = await mayReadKeys(services, member, activityId);
   const whole = frameOf(services.content, activity);
-  // A lesson that is open to single students alone is not there: its counts would tell who answered what.
+  // The view leaves out a lesson that is open only to single students, because its counts would tell who answered what.
   const frame = narrowFrame(whole, new Set(listCountedLessons(stored.pace, whole.modules, nowMs)));
   const ofExercise = <T extends { readonly exerciseId: string }>(all: readonly T[], exerciseId: string) =>
     all.filter((one) => one.exerciseId === exerciseId);
@@ -74,7 +74,7 @@ export async function readQuestionView(
   };
 }
 
-/** Where most of those are who have a question in view. */
+/** The question that most students have in view. */
 function findClass(
   { activity }: PublishedActivity,
   { questions }: SnapshotFrame,
@@ -144,7 +144,7 @@ function countQuestion(
   const typed = placed && withType(placed.item);
   const places = (typed?.kind === 'exercise' ? typed.type.places(typed.item) : [])
     .filter(({ id }) => partId === null || id === partId)
-    // The prompt of a question that counts by itself already stands over it.
+    // A question that counts by itself has its prompt above it already.
     .map((one) => (partId === null ? one : { ...one, label: '' }));
   const isKeyed = isMarked && isScored;
   const isHere = (belief: PointedBelief) =>

@@ -1,9 +1,17 @@
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
+import { buttonClasses } from '../../../../lab/ui/action/button.tsx';
+import { Link } from '../../../client/navigation/link.tsx';
 import type { StationTechnique } from '../technique.ts';
 
+interface Props {
+  readonly stations: readonly StationTechnique[];
+  /** The page that shows the benches of the class at a station, one after the other. */
+  addressOf(partId: string): string;
+}
+
 /** How a class has worked at the stations of a lesson: what was done, and by how many. Draws nothing without a station. */
-export function StationList({ stations }: { readonly stations: readonly StationTechnique[] }) {
+export function StationList({ stations, addressOf }: Props) {
   const t = useTranslations('questions');
   const id = useId();
   if (stations.length === 0) return null;
@@ -21,6 +29,9 @@ export function StationList({ stations }: { readonly stations: readonly StationT
           ) : (
             <>
               <p className="text-sm text-ink-soft">{t('benchLine', { learners: station.learners })}</p>
+              <Link to={addressOf(station.partId)} className={`${buttonClasses('secondary')} mt-2`}>
+                {t('benchReplay')}
+              </Link>
               <dl className="mt-2 grid gap-x-8 gap-y-2 sm:grid-cols-2">
                 {station.lines.map((line) => (
                   <div key={line.id}>

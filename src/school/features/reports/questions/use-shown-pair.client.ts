@@ -13,7 +13,7 @@ interface Kept {
 export function useShownPair(answers: readonly WrittenAnswer[]) {
   const [kept, keep] = useState<Kept>({ chosenIds: [], pairs: [], at: 0 });
   const [proposed, setProposed] = useState<readonly Pair[]>([]);
-  // An answer that its student has changed meanwhile is another one.
+  // An answer that its student has changed since counts as another answer.
   const find = (ids: readonly string[]) =>
     ids.flatMap((id) => answers.find((answer) => answer.id === id) ?? []);
   const chosen = find(kept.chosenIds);

@@ -19,7 +19,10 @@ const WrittenAnswersSchema = z.object({
   answeredCount: z.int(),
   /** Answers that are left out because they name somebody of the class. */
   namingCount: z.int(),
-  /** In an order that tells nothing; empty where too few have answered for an answer to stay without its author. */
+  /**
+   * The answers in an order that tells nothing. It is empty if so few students have answered that the class could guess
+   * the authors.
+   */
   answers: z.array(WrittenAnswerSchema),
 });
 export type WrittenAnswers = z.infer<typeof WrittenAnswersSchema>;
@@ -42,8 +45,8 @@ export const writtenAnswersEndpoint = {
 export type Pair = readonly [string, string];
 
 /**
- * Two answers that differ: as far as is possible in what they lack or in their points, as a right one does from a wrong
- * one, and then in their words. null: no pair is left.
+ * Proposes two answers that differ most in what they lack or in their points, like a right and a wrong one, and then in
+ * their words. null: no pair is left.
  * @param shown pairs that are not proposed again, in either order
  */
 export function proposeTwo(answers: readonly WrittenAnswer[], shown: readonly Pair[] = []): Pair | null {

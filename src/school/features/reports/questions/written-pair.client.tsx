@@ -90,7 +90,7 @@ interface PairProps extends Props {
   readonly namingCount: number;
 }
 
-/** With this many answers there is another pair than the first. */
+/** From this number of answers on there is more than one pair. */
 const fewestToTurn = 3;
 const sides = [
   { side: 0, swap: 'swapFirst' },

@@ -33,7 +33,7 @@ const listRows = statement('list-given-with', {
   values: (classId: string, activityId: string) => [classId, activityId],
 }).all;
 
-/** Which students of a class were right by luck, were sure and wrong, or took help, in which exercises. */
+/** For each exercise: the students of a class who were right by luck, who were sure and wrong, and who took help. */
 export async function listGivenWithFindings(
   db: Queryable,
   { classId, activityId }: { readonly classId: string; readonly activityId: string },

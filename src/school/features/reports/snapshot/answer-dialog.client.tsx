@@ -140,7 +140,7 @@ export interface AnswerAttemptsProps {
   readonly renderText: RenderText;
 }
 
-/** How the answer came about, one attempt after the other; nothing where nothing was tried. */
+/** The attempts behind the answer, one after the other. It draws nothing if there was no attempt. */
 export function AnswerAttempts({ place, row, renderText }: AnswerAttemptsProps) {
   const t = useTranslations('snapshot.answer');
   const query = useAttempts(place, row.part.id);

@@ -22,7 +22,7 @@ interface BeliefListProps {
 
 const listId = 'beliefs';
 
-/** More stand behind a press. */
+/** The number of beliefs that are shown at once. A press shows the others. */
 const mostShown = 3;
 
 /**
@@ -65,8 +65,8 @@ export function BeliefList({ report: { beliefs, questions }, hrefOf }: BeliefLis
 }
 
 /**
- * The same beliefs above the table, a line each, so that they are seen without scrolling, with the rule in few words; they
- * lead to the whole list. The rule stands beside the lines and not below them, where it would push the table down.
+ * The same beliefs above the table, a line each, so that they are seen without scrolling, with the rule in few words;
+ * they lead to the whole list. The rule stands beside the lines, because below them it would push the table down.
  */
 export function BeliefStrip({ report: { beliefs } }: Pick<BeliefListProps, 'report'>) {
   const t = useTranslations('snapshot.beliefs');

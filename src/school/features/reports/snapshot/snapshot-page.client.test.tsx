@@ -209,7 +209,7 @@ describe('the performance snapshot', () => {
     expect(text).toContain('Still hold itBao Nguyen (question 1.2)Ana Petrov (question 1.1; absent)');
     expect(text).toContain(stillHeldRule);
     const strip = screen.getByRole('navigation', { name: 'Who believes what' });
-    // The rule was a tooltip, which nobody sees on a tablet or finds by keyboard.
+    // A fixed bug: the rule was a tooltip, which nobody sees on a tablet or finds by keyboard.
     expect(within(strip).getByText(/^Still: held at first and now\. Since: /)).toBeTruthy();
     expect(text).toContain('Held it at first, no moreZoë Adeyemi (question 1.1)');
     expect(text).toContain('Write the three words on the board.');

@@ -21,7 +21,7 @@ export interface RowWords {
   late(count: number): string;
   of(rate: { readonly count: number; readonly of: number }): string;
   short(done: string, right: string): string;
-  /** In a cell, and in words; `count` null: the answer waits. */
+  /** The sign in the cell and its words. `count` is null while the answer waits. */
   points(count: number | null, of: number): { readonly short: string; readonly long: string };
 }
 

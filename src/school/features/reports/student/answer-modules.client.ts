@@ -4,6 +4,7 @@ import {
   type PublicActivity,
   type PublicModule,
 } from '../../../../lab/activity/public-activity.ts';
+import { stationIds } from '../../../../lab/instruments/instrument-ids.ts';
 import type { StudentAnswers } from './students-answers.ts';
 
 export type StudentAnswer = StudentAnswers['answers'][number];
@@ -20,6 +21,21 @@ export interface AnswerModule {
   readonly id: string;
   readonly title: string;
   readonly rows: readonly AnswerRow[];
+}
+
+/** Whether an item is a station of the bench. */
+export function isBenchItem(item: AnswerRow['item']): boolean {
+  return item?.type === 'embed' && stationIds.some((id) => id === item.instrument);
+}
+
+/** The titles of the stations that load tubes from this one, at once or by one between. */
+export function listFollowers(activity: Pick<PublicActivity, 'modules'>, partId: string): string[] {
+  const items = activity.modules.flatMap(listPublicItems);
+  const next = items.filter(({ tubesFrom }) => tubesFrom === partId);
+  return next.flatMap(({ id, title }) => [
+    ...(typeof title === 'string' ? [title] : []),
+    ...listFollowers(activity, id),
+  ]);
 }
 
 /** The activity in its order, with the student's answers in it. */

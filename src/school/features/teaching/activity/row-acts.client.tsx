@@ -63,7 +63,7 @@ export function ReopenButton({ code, activity, id, name, hasWords }: ReopenProps
       const { students } = await reopen.mutateAsync(id);
       show({ text: t('reopened', { count: students }) });
     } catch {
-      // Said below the button.
+      // A hint that stands below the button.
     }
   }
   return (

@@ -25,7 +25,9 @@ import { useGiveAssignment } from './use-give-assignment.client.ts';
 export interface AssignDialogProps {
   readonly taught: Pick<TeacherClass, 'code' | 'timeZone'>;
   readonly activity: TeacherActivityRow;
-  /** Ids of the lessons that are chosen at first. Left out: none beside those that are given. */
+  /**
+   * Ids of the lessons that are chosen when the dialog opens. Left out: only the lessons that the class has already.
+   */
   readonly comes?: readonly string[];
   /** The lab was added to the class a moment ago, which has given all its lessons. */
   readonly isAdded?: boolean;
@@ -147,7 +149,7 @@ interface LessonChoiceProps {
 /** No lesson has this as its id. */
 const allLessons = '*';
 
-/** What comes now: all lessons, or some of those that are not there yet. */
+/** What the teacher gives now: all lessons, or some of those that the class does not have yet. */
 function LessonChoice({ activity, draft: { comes }, error, change }: LessonChoiceProps) {
   const { modules } = activity;
   const t = useTranslations('classAssign');

@@ -14,7 +14,7 @@ import {
 
 /** What the dialog shows: wall times of the class, and the points as typed. */
 export interface AssignDraft extends DatesDraft, Omit<Grading, 'outOf'> {
-  /** Ids of the lessons that come now, beside those that are given; null: all. */
+  /** Ids of the lessons that the teacher gives now, beside the earlier ones. null: all lessons. */
   readonly comes: readonly string[] | null;
   /** Ids of earlier lessons that are no longer given. */
   readonly takenOut: readonly string[];
@@ -76,7 +76,7 @@ export function assignDraftOf(
   };
 }
 
-/** The lessons that are given after this, in the order of the lab. */
+/** The lessons that the class has once the draft is saved, in the order of the lab. */
 export function listGivenThen(
   activity: TeacherActivityRow,
   { comes, takenOut }: Pick<AssignDraft, 'comes' | 'takenOut'>,
@@ -156,7 +156,7 @@ export interface QuickDue {
   readonly wall: WallTime;
 }
 
-/** The last minute of near days by the clock of the class, as far as the lab is open by then. */
+/** The last minutes of near days by the clock of the class, without days before the lab opens. */
 export function listQuickDues(assigned: string, nowMs: number, timeZone: string): QuickDue[] {
   return Object.entries(quickDays)
     .map(([id, days]) => ({

@@ -16,8 +16,9 @@ interface Props {
 type Earlier = ReturnType<typeof listEarlierLessons>[number];
 
 /**
- * The lessons that the class has already. They stay as they are; taking one out is an act of its own. Where none were
- * chosen before, these are the ones in which somebody has worked, and each can be chosen above with the others.
+ * The lessons that the class has already. They stay as they are; taking one out is an act of its own. If no lessons
+ * were chosen before, these are the lessons in which somebody has worked, and the teacher can choose each of them above
+ * as well.
  */
 export function EarlierLessons({ activity, timeZone, draft: { comes, takenOut }, change }: Props) {
   const t = useTranslations('classAssign');

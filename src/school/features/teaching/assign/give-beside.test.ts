@@ -7,7 +7,7 @@ import { listCountedLessons, type Pace } from '../../classes/pace.ts';
 import { assignDraftOf, readAssignment } from './assign-draft.client.ts';
 import { assignmentOf, datesIn, giveElsewhere, listEarlier } from './give-beside.ts';
 
-// What comes to a class stands beside what it has: no earlier lesson gets another date, counts no more, or opens anew.
+// New lessons stand beside the earlier ones. No earlier lesson gets another date, stops counting, or opens again.
 
 const nowMs = Date.parse('2026-03-02T12:00:00Z');
 const dates = ['2026-02-20T12:00:00.000Z', '2026-03-09T12:00:00.000Z', '2026-03-16T12:00:00.000Z'];
@@ -60,7 +60,7 @@ const paceOf = ({ lessons, lessonDates }: GivenAssignment): Pace => ({
   ...{ holdAt: null, ...(lessons && { assigned: lessons }) },
 });
 
-/** The lessons that are open now, dates of the lab among what decides. */
+/** The lessons that are open now. The dates of the lab count, too. */
 function countedIn(given: GivenAssignment): string[] {
   const isLabOpen = given.dateAssigned === null || Date.parse(given.dateAssigned) <= nowMs;
   return isLabOpen

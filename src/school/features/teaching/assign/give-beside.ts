@@ -8,7 +8,7 @@ type Given = Pick<TeacherActivityRow, 'dateAssigned' | 'dateDue' | 'pace' | 'gra
  */
 export type LessonDates = GivenAssignment['lessonDates'][string];
 
-/** What is given now. */
+/** The lessons that the teacher gives now. */
 export function assignmentOf(activity: Given): GivenAssignment {
   const { dateAssigned, dateDue, pace, grading, modules } = activity;
   return {
@@ -97,7 +97,7 @@ export function spreadDates(
   const own = [...dates].map(([id, one]): [string, LessonDates] => [
     id,
     {
-      // A lesson that has opened is open: its date says nothing any more.
+      // A lesson that has opened stays open, so its date no longer matters.
       opensAt: isPast(one.opensAt, nowMs) || one.opensAt === dateAssigned ? null : one.opensAt,
       dateDue: one.dateDue === dateDue ? null : one.dateDue,
     },
@@ -122,7 +122,7 @@ function extreme(dates: readonly (string | null)[], sign: 1 | -1): string | null
 /** What a teacher chooses in the dialog, for the class in which it was opened. */
 export interface Chosen {
   readonly comes: Coming;
-  /** What this class is given then. */
+  /** What this class gets by that choice. */
   readonly wanted: GivenAssignment;
   /** How the marks of this class were counted before. */
   readonly gradingBefore: GivenAssignment['grading'];

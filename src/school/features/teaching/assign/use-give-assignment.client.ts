@@ -33,7 +33,7 @@ export function useGiveAssignment(code: string, activityId: string) {
     mutationFn: async ({ wanted, comes, version, former, alsoIn }: Wanted) => {
       const formers = new Map([[code, former]]);
       const chosen = { wanted, comes, gradingBefore: former.grading };
-      // What the others were given stays with them; the list of classes does not say what it is.
+      // The other classes keep what they got before; the list of classes does not tell what that is.
       const elsewhere = await Promise.all(
         alsoIn.map(async (one) => {
           const row = await readRow(api, one.code, activityId);

@@ -7,7 +7,7 @@ interface CareConfirmProps {
   readonly title: string;
   readonly confirmLabel: string;
   readonly busyText: string;
-  /** What the press asks of the server. While it runs the dialog stays; when it fails the dialog says why. */
+  /** The request that the press sends. The dialog stays open while it runs, and says why if it fails. */
   readonly act: { readonly isPending: boolean; readonly error: Error | null };
   readonly tone?: 'danger';
   readonly confirmWord?: string;

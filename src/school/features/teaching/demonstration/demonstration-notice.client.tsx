@@ -19,7 +19,7 @@ export function DemonstrationNotice({ code }: { code: string }) {
     try {
       await remove.mutateAsync();
     } catch {
-      // Said in the notice.
+      // The sentence of the notice.
       return;
     }
     show({ text: t('removed') });

@@ -18,7 +18,7 @@ export function DemonstrationOffer({ isQuiet = false }: { isQuiet?: boolean }) {
       const { code } = await make.mutateAsync(timeZone);
       go(teacherAddresses.class(code));
     } catch {
-      // Said below the button.
+      // A hint that stands below the button.
     }
   }
   return (

@@ -1,4 +1,4 @@
-/** The words of a demonstration class. They stand in files and on pages, so each says what the class is. */
+/** The texts of a demonstration class. They appear in files and on pages, so each says what the class is. */
 export const madeUpClass = {
   name: 'Demonstration: Biology, period 3',
   description:
@@ -14,7 +14,7 @@ export interface MadeUpStudent {
   readonly sureness: number;
   /** How far the student is, as a share of the parts that the plan has answers for; 0: has not begun. */
   readonly reach: number;
-  /** The student has reached the end of the reach and tries the same question again and again. */
+  /** true: the student tries the last question of the share again and again. */
   readonly isStuck?: true;
   readonly isAbsent?: true;
   /** The student has a later date due. */

@@ -195,8 +195,8 @@ async function writeWork(
 }
 
 /**
- * Places those who are not at the end of the plan in the live view, each at the screen of their last answer. Their signs
- * of life lie ahead: a time to come counts as now, so nobody goes away after a minute.
+ * Places those who are not at the end of the plan in the live view, each at the screen of their last answer. Their
+ * signs of life have a time in the future, which counts as now. So nobody counts as away after a minute.
  */
 async function showAtWork(
   tx: Queryable,

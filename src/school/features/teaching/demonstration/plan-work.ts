@@ -61,7 +61,7 @@ export function planWork(
   });
 }
 
-/** The parts without an answer that come before what somebody has written: the class is let past them. */
+/** Parts without an answer that come before a written text. The class is let past them. */
 export function listPassed(parts: readonly PlannedPart[], students: readonly Worker[]): string[] {
   const isWritten = ({ part }: PlannedPart) => students.some(({ written }) => written?.[part.id]);
   const before = parts.slice(0, parts.findLastIndex(isWritten) + 1);
@@ -79,7 +79,7 @@ interface Ways {
 interface Manner {
   readonly sureness: number;
   readonly isStuck: boolean;
-  /** No later part waits for the right answer. */
+  /** A wrong answer is enough, because no later part waits for the right one. */
   readonly mayStayWrong: boolean;
 }
 

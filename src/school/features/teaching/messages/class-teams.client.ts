@@ -1,4 +1,4 @@
-/** The teams of a class: to make them, to change them, and on the screen of the room. */
+/** Messages about the teams of a class: making them, changing them, and showing them on the projector. */
 export const classTeamsMessages = {
   back: 'Back to the students',
   title: 'Teams of {name}',

@@ -36,7 +36,7 @@ function Compare({ taught, onClose }: ImportDialogProps) {
   const [text, setText] = useState('');
   const [fault, setFault] = useState<SourceFault | null>(null);
   const [read, setRead] = useState<ReadList | null>(null);
-  /** The numbers of doubtful lines for which the teacher said otherwise than proposed. */
+  /** The numbers of doubtful lines for which the teacher did not follow the proposal. */
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
   /** By line number, the student chosen for a line that belongs to nobody yet. */
   const [choices, setChoices] = useState<ReadonlyMap<number, string>>(new Map());
@@ -73,7 +73,7 @@ function Compare({ taught, onClose }: ImportDialogProps) {
       showToast({ text: t('done', { count: chosen.length }) });
       onClose();
     } catch {
-      // The dialog shows why.
+      // The dialog says why the request failed.
     }
   }
 

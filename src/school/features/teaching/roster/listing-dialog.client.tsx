@@ -34,7 +34,7 @@ export function ListingDialog({ taught, student, name, onClose }: ListingDialogP
       showToast({ text: t('done', { name }) });
       onClose();
     } catch {
-      // The dialog shows why.
+      // The dialog says why the request failed.
     }
   }
 

@@ -21,7 +21,7 @@ export function MatchedLines({ taught, matched, choices, clashes, onChoose }: Ma
   const t = useTranslations('classCare.importing');
   const nameOf = useTellingNames(taught);
   const summary = useRef<HTMLParagraphElement>(null);
-  // The dialog shows its second step: what has the focus now is gone.
+  // The dialog shows its second step, and the element that had the focus is gone.
   useEffect(() => summary.current?.focus(), []);
   const doubtful = matched.filter(({ doubt }) => doubt !== null);
   const strangers = matched.filter(({ doubt, student }) => doubt === null && student === null);

@@ -56,7 +56,7 @@ export function MergeDialog({ taught, student, other: given, onClose }: MergeDia
       });
       onClose();
     } catch {
-      // The dialog shows why.
+      // The dialog says why the request failed.
     }
   }
 
@@ -155,8 +155,8 @@ function useDescription({ code, timeZone }: TeacherClass) {
       ].join(' · ');
     },
     /**
-     * Suggests which account stays: one of a student's own in any case. Else the one who has done more, whom the
-     * teacher's list names, or who is at work now.
+     * Suggests which account stays. A student's own account always stays. Otherwise the account stays that has more
+     * work, that the teacher's list names, or that is at work now.
      */
     suggest([one, other]: readonly RosterStudent[]): string | null {
       if (!one || !other) return null;

@@ -69,7 +69,7 @@ export async function undoMerge(
     if (refusal) throw new AppError(refusal);
     await partWork(tx, record.id, merge).catch(refuseTakenName);
     if (await hasEqualOwnIds(tx, record.id)) throw new AppError('own-id-taken');
-    // A student who had finished a lab with answers of both goes on with it.
+    // A student may have finished a lab with answers of both accounts. The student then goes on in that lab.
     for (const activity of services.content.listActivities()) await reopenClass(tx, activity, record.id, now);
     await recordClassEvent(tx, {
       ...{ classId: record.id, actorId: member.userId, at: now, kind: 'merge-undone' },

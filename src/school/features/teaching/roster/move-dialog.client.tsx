@@ -51,7 +51,7 @@ export function MoveDialog({ taught, student, name, onClose }: MoveDialogProps) 
       });
       onClose();
     } catch {
-      // The dialog shows why.
+      // The dialog says why the request failed.
     }
   }
 

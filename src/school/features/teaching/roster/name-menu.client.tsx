@@ -194,7 +194,7 @@ function useWorkIn(code: string, activityId: string, studentId: string) {
   return of && row?.view === 'teacher' ? { row, of } : null;
 }
 
-/** true also while nothing is known of the student's work. */
+/** It is also true while the student's work is not known yet. */
 function useHasAnswered(code: string, studentId: string): boolean {
   const rows = useQueryClient().getQueryData<ClassActivities['activities']>(classKeys.activities(code));
   if (!rows) return true;
@@ -209,7 +209,7 @@ interface MenuBesideProps {
   readonly pressed: PressedName;
   readonly items: readonly MenuItem[];
   readonly label: string;
-  /** The menu is left without a choice. */
+  /** Called when the menu is closed without a choice. */
   readonly onLeave: () => void;
 }
 

@@ -23,7 +23,7 @@ export function NewPinsDialog({ code, students, onClose, onCards }: NewPinsDialo
     try {
       onCards(await renew.mutateAsync({ students: students.map(({ id }) => id), endsSessions }));
     } catch {
-      // The dialog shows why.
+      // The dialog says why the request failed.
     }
   }
 

@@ -46,7 +46,7 @@ export function RemoveSinceDialog({ taught, onClose }: Props) {
       onClose();
       showToast({ text: t('done', { students }) });
     } catch {
-      // The dialog shows why.
+      // The dialog says why the request failed.
     }
   }
 

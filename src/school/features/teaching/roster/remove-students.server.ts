@@ -59,7 +59,8 @@ export async function removeStudents(
     async (locked) => {
       const total = { students: 0, answers: 0, attempts: 0 };
       const distinct = [...new Set(studentIds)];
-      // All at once: who holds one membership and waits for the work of the next student may wait in a circle.
+      // All memberships are locked at once. Locking one and then waiting for the work of the next student could make
+      // two transactions wait for each other.
       await lockToRemove(locked.tx, locked.record.id, distinct);
       for (const studentId of distinct) {
         const removed = await removeMember(services, locked, studentId);

@@ -31,7 +31,7 @@ export function RenameDialog({ taught, student, onClose }: RenameDialogProps) {
       showToast({ text: t('done', { name: renamed.name }) });
       onClose();
     } catch {
-      // The dialog shows why.
+      // The dialog says why the request failed.
     }
   }
 

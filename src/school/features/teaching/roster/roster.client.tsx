@@ -49,7 +49,7 @@ const ImportDialog = lateDialog(() =>
 /** From this many students on, a field finds one faster than looking through the rows. *Empirical*. */
 const searchFrom = 13;
 
-/** Those of whose names, own ID or team a word begins with what is typed. */
+/** The students with a name, an own ID or a team in which some word begins with the typed text. */
 function findStudents(students: readonly RosterStudent[], typed: string): readonly RosterStudent[] {
   const key = nameKeyOf(typed);
   return students.filter(({ fullName, lastName, firstName, ownId, team }) =>

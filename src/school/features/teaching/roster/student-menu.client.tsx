@@ -46,7 +46,7 @@ interface StudentMenuProps {
   readonly taught: TeacherClass;
   readonly student: RosterStudent;
   readonly name: string;
-  /** To make the class account their own, where it stands. */
+  /** The student's wish to make the class account their own, if there is one. */
   readonly wish: OwnWish | null;
   readonly onChoose: (act: StudentAct) => void;
 }

@@ -29,7 +29,7 @@ export function TakeBackDialog({ taught, student, name, onClose, onCards }: Take
       onClose();
       onCards([card]);
     } catch {
-      // The dialog shows why.
+      // The dialog says why the request failed.
     }
   }
 

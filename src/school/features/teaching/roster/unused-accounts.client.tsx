@@ -10,7 +10,7 @@ import type { RosterStudent } from '../roster-endpoints.ts';
 
 interface UnusedAccountsProps {
   readonly taught: TeacherClass;
-  /** Asks before these get new PINs. */
+  /** Asks before these accounts get new PINs. */
   readonly onCards: (students: readonly RosterStudent[]) => void;
 }
 
@@ -35,7 +35,7 @@ export function UnusedAccounts({ taught, onCards }: UnusedAccountsProps) {
       setIsAsking(false);
       showToast({ text: t('done', { count: removed }) });
     } catch {
-      // The dialog shows why.
+      // The dialog says why the request failed.
     }
   }
 

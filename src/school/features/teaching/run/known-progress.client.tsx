@@ -11,7 +11,7 @@ export interface KnownProgressProps {
   readonly activities: ReturnType<typeof useClassActivities>;
 }
 
-/** Shown in place of the live view: the class's progress when it was last loaded. */
+/** Stands in place of the live view and shows the class's progress when it was last loaded. */
 export function KnownProgressPanel({ taught, activities }: KnownProgressProps) {
   const rows = activities.data?.filter((row) => row.view === 'teacher') ?? [];
   const activity = useChosenActivity(taught, rows);

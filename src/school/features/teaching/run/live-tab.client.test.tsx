@@ -34,7 +34,7 @@ const tile = (studentId: string, changes: Partial<Tile> = {}): Tile => ({
   isDone: false,
   ...changes,
 });
-/** What stands above the tiles, the inside of the strip of stops left out. */
+/** The texts above the tiles, without those inside the strip of stops. */
 const elementsBefore = (container: HTMLElement, grid: HTMLElement) =>
   [...container.querySelectorAll('*')]
     .filter((one) => one.compareDocumentPosition(grid) & Node.DOCUMENT_POSITION_FOLLOWING)
@@ -331,7 +331,7 @@ describe('the live tab', () => {
       'Done: 1 student',
       'Away: nobody',
     ]);
-    // What the numbers and marks are stood in tooltips alone, which nobody sees on a tablet.
+    // A fixed bug: only tooltips told what the numbers and marks mean, and nobody sees those on a tablet.
     const rules = screen.getByRole('region', { name: 'What the numbers and marks mean' });
     expect(rules.textContent).toMatch(/^Everybody is in.*Shaded.*Somebody there is far behind.*Held by you/);
     for (const word of ['Students', 'Screen']) expect(within(await strip()).getByText(word)).toBeTruthy();

@@ -42,7 +42,7 @@ const LiveTab = latePart(
   },
 );
 
-// It opens by a press.
+// It is loaded late, because it opens only by a press.
 const CodeScreen = lateDialog(() => import('../code-screen.client.tsx').then((module) => module.CodeScreen));
 
 // A class of thirty changes every second; a screen reader should announce it only now and then.

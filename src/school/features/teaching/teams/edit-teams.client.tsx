@@ -185,7 +185,7 @@ export function EditTeams({ taught }: { taught: TeacherClass }) {
   );
 }
 
-/** The faults of each team; one that nobody is in is left out of what is saved, so it has none. */
+/** The faults of each team. A team without students is not saved, so it has no faults. */
 function findFaultsOnScreen(teams: readonly Team[]) {
   const places = teams.flatMap(({ students }, place) => (students.length > 0 ? [place] : []));
   const found = findTeamFaults(withoutEmpty(teams));

@@ -58,7 +58,7 @@ function Members({ students, nameOf, teams, place, onMove }: MembersProps) {
 interface TeamCardProps extends MembersProps {
   readonly place: number;
   readonly team: Team;
-  /** What keeps the team from being saved; empty until the teacher has tried. */
+  /** The faults that keep the team from being saved; empty until the teacher has tried to save. */
   readonly faults: readonly TeamFault[];
   readonly onRename: (name: string) => void;
 }

@@ -177,7 +177,7 @@ describe('the teams of a class', () => {
     become(classWith('Gel', null, 'Gel'));
     await press('Save teams');
     expect(await screen.findByText('The teams were changed in another window')).toBeTruthy();
-    // A further change does not settle it.
+    // A further change does not remove the conflict.
     await userEvent.selectOptions(await teamOf('Bao Nguyen'), 'No team');
     expect(screen.getByText('The teams were changed in another window')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Save teams' })).toBeNull();

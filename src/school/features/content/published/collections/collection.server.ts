@@ -7,7 +7,7 @@ export interface ContentDocument {
   /** The collection's name in the addresses of the content service. */
   readonly collection: string;
   readonly id: string;
-  /** For the server's own use, what is secret included. */
+  /** The whole document, with everything secret in it; for the server alone. */
   readonly full: unknown;
   /** The reply of the content service, where it is always the same; empty for lists, which depend on the query. */
   readonly publicText: string;

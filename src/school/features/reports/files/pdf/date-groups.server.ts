@@ -38,7 +38,7 @@ export function countAsked(asked: readonly Asked[]): Counts {
   };
 }
 
-/** The lessons with one date, counted against all their questions. */
+/** The lessons with one date, counted out of all their questions. */
 interface DateGroup {
   /** `next`: the first date that is still ahead; `undated`: without a date, where other lessons have one. */
   readonly kind: 'over' | 'next' | 'later' | 'undated';

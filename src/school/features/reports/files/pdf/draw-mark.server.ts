@@ -56,7 +56,7 @@ export function drawMark(doc: Pdf, mark: Mark, x: number, y: number, size: numbe
   doc.restore();
 }
 
-/** A mark as shape, colour and word. Each can be understood without the others. */
+/** A mark as shape, colour and word. Each of the three is enough to understand it. */
 export function markCell(mark: Mark, size: number) {
   return (doc: Pdf, { x, y, width, height }: CellPlace): void => {
     const shape = size * 1.1;

@@ -10,7 +10,7 @@ import { type Paper, writeHeading } from './tagged-page.server.ts';
 import { pdfTexts, rateText } from './texts.server.ts';
 import { breakLines, lineHeightOf, writeLine, writeLines } from './write-text.server.ts';
 
-// Kept, because making a format takes longer than all that is done with it.
+// Formats are kept, because making one takes longer than using it.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** A date and a time as a person reads them, with the name of the zone. */

@@ -28,7 +28,7 @@ export interface Most {
 
 /**
  * From the fullest page to a page that fits on a sheet of US letter, however much there is to say. A family reads a
- * page, and the teacher has everything on the screen. Fewer answers come before answers that are cut.
+ * page, and the teacher has everything on the screen. The page first leaves out answers, and only then cuts them.
  */
 export const fullness: readonly Most[] = [
   { dates: 6, lessons: 8, toSee: 8, handIns: 4, ideas: 5, words: 600, hasHints: true },
@@ -182,7 +182,10 @@ function columnsToSee(
   ];
 }
 
-/** What a family may ask about, by what there is: what was put right first, then what is not right yet. */
+/**
+ * Questions that a family may ask. The first ones are about what the student has put right, then those about what is
+ * not right yet.
+ */
 export function sayWhatToTalkAbout(model: OwnReportModel): string {
   const asked = listAsked(model);
   const later =
@@ -247,7 +250,7 @@ export function sayMore(paper: Paper, count: number): void {
   if (count > 0) writeParagraph(paper, texts.more(count), { size: 9 });
 }
 
-/** Says that there is more, and where. A word is cut only where it is longer than the room. */
+/** Says that there is more, and where. A word is cut only if it is longer than the room for it. */
 export function cutAtWord(text: string, signs: number): string {
   const all = [...text];
   if (all.length <= signs) return text;

@@ -104,7 +104,10 @@ function writePage(paper: Paper, ...[model, version, most]: Page): void {
   }
 }
 
-/** The lessons that were due, are due next and come later: each date against all that is given with it. */
+/**
+ * The lessons that were due, those that are due next and later ones, each date counted out of all lessons with that
+ * date.
+ */
 function writeByDate(paper: Paper, model: OwnReportModel, { dates }: Most): void {
   const groups = listDateGroups(model);
   const next = groups.findIndex(({ kind }) => kind !== 'over');

@@ -4,7 +4,7 @@ import { LRUCache } from 'lru-cache';
 import { weighTexts } from '../../../../server/base/weigh-texts.ts';
 import { type Face, findFont, type Weight } from './font-files.server.ts';
 
-/** A stretch of text that one font draws in one direction; `font` null: no font has its signs. */
+/** A stretch of text that one font draws in one direction; `font` is null if no font has its signs. */
 export interface TextRun {
   readonly text: string;
   readonly font: Font | null;
@@ -12,7 +12,7 @@ export interface TextRun {
   readonly isLatin?: true;
 }
 
-/** Stands behind a text that has Latin letters in place of its own. */
+/** The mark behind a text whose letters were replaced by Latin ones. */
 export const latinMark = '*';
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -52,7 +52,7 @@ function split(text: string, weight: Weight, face: Face): TextRun[] {
   return runs;
 }
 
-/** Whether two texts without a font are both letters, or both none. */
+/** Whether two texts without a font are of one kind: both letters, or both other signs. */
 function isAlike(one: string, other: string): boolean {
   return /\p{L}/u.test(one) === /\p{L}/u.test(other);
 }

@@ -157,7 +157,7 @@ export const pdfTexts = {
     partsDone: 'Required parts done',
     right: 'Right at any try',
     firstTry: 'Right at the first try',
-    /** A figure of its own, so a name of its own. */
+    /** This is another figure, so it has another name. */
     rightOfAll: 'Right at any try, of all questions',
     firstTryOfAll: 'Right at the first try, of all questions',
     ofRequired: 'required parts of the lessons that count',

@@ -4,7 +4,8 @@ import { useTranslations } from 'use-intl';
 import { Button, buttonClasses } from '../../../../../lab/ui/action/button.tsx';
 import { Icon } from '../../../../../lab/ui/mark/icon.tsx';
 import { Link } from '../../../../client/navigation/link.tsx';
-import type { AnswerRow } from '../answer-modules.client.ts';
+import { teacherAddresses } from '../../../classes/teacher-addresses.client.ts';
+import { type AnswerRow, isBenchItem } from '../answer-modules.client.ts';
 import type { StudentWorkPlace } from '../student-work.client.ts';
 import type { Act } from '../students-answers.ts';
 import { ActLine } from './act-line.client.tsx';
@@ -42,7 +43,8 @@ export function HelpRow({
   const t = useTranslations('studentHelp.help');
   const titleId = useId();
   const historyButton = useRef<HTMLButtonElement>(null);
-  const { part, answer } = row;
+  const { part, answer, item } = row;
+  const isBench = isBenchItem(item);
   useEffect(() => {
     if (focusCount > 0) historyButton.current?.focus();
   }, [focusCount]);
@@ -83,6 +85,16 @@ export function HelpRow({
             {t('history')}
           </Button>
         ) : null}
+        {isBench && answer ? (
+          <Link
+            to={teacherAddresses.bench({
+              ...{ lab: place.activityId, part: part.id, code: place.code, student: place.studentId },
+            })}
+            className={`${buttonClasses('quiet')} !px-3`}
+          >
+            {t('bench')}
+          </Link>
+        ) : null}
         {labAddress ? (
           <Link to={labAddress} className={`${buttonClasses('quiet')} !px-3`}>
             {t('inLab')}
@@ -95,7 +107,7 @@ export function HelpRow({
         ) : null}
         {answer && !isLocked ? (
           <Button variant="quiet" onClick={() => onOpen('reset')} className="!px-3">
-            {t('reset')}
+            {t(isBench ? 'resetBench' : 'reset')}
           </Button>
         ) : null}
         {canErase ? (

@@ -1,4 +1,8 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import type { PublicActivity } from '../../../../../lab/activity/public-activity.ts';
+import { contentKeys } from '../../../classes/class-keys.client.ts';
+import { isBenchItem, listFollowers } from '../answer-modules.client.ts';
 import { ActDialog } from './act-dialog.client.tsx';
 import type { ActDialogOwner } from './act-target.client.ts';
 
@@ -8,10 +12,11 @@ export function ResetDialog({ target, ...closing }: ActDialogOwner) {
   const said = useTranslations('studentHelp.help.said');
   const { row, studentName: name } = target;
   const { id: questionCode, title, isFixedOnceSaved } = row.part;
+  const isBench = isBenchItem(row.item);
   return (
     <ActDialog
       target={target}
-      title={t('title', { title })}
+      title={t(isBench ? 'benchTitle' : 'title', { title })}
       submit={t('submit')}
       busy={t('busy')}
       said={said('reset', { title })}
@@ -19,8 +24,28 @@ export function ResetDialog({ target, ...closing }: ActDialogOwner) {
       toBody={({ reason, ...act }) => reason && { ...act, kind: 'reset', questionCode, reason }}
       {...closing}
     >
-      <p>{t('text', { name })}</p>
+      {isBench ? (
+        <BenchText activityId={target.place.activityId} partId={questionCode} name={name} />
+      ) : (
+        <p>{t('text', { name })}</p>
+      )}
       {isFixedOnceSaved ? <p>{t('selection', { name })}</p> : null}
     </ActDialog>
+  );
+}
+
+/** What becomes of the bench, and of the stations that take tubes from it. */
+function BenchText({ activityId, partId, name }: { activityId: string; partId: string; name: string }) {
+  const t = useTranslations('studentHelp.help.resetDialog');
+  // The page that has opened the dialog has loaded the lab, as far as it can be loaded now.
+  const data = useQueryClient().getQueryData<PublicActivity>(contentKeys.activity(activityId));
+  const followers = data ? listFollowers(data, partId) : [];
+  return (
+    <>
+      <p>{t('bench', { name })}</p>
+      {followers.length > 0 ? (
+        <p>{t('benchFollowers', { name, list: [...new Set(followers)].join(', ') })}</p>
+      ) : null}
+    </>
   );
 }

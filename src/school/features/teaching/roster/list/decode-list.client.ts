@@ -4,7 +4,7 @@ export interface Decoding {
   readonly text: string;
 }
 
-/** The possible readings of a file, likeliest first; more than one: only the reader can tell. */
+/** The possible readings of a file, the likeliest first. If there is more than one, only a person can choose. */
 export interface Decoded {
   readonly readings: readonly [Decoding, ...Decoding[]];
   /** The first line that the readings write differently, as each writes it. */
@@ -29,8 +29,7 @@ const mostReadings = 6;
 
 /**
  * Reads the bytes of a file as spreadsheets and school systems write them. UTF-8 and UTF-16 are known by their form.
- * Of the older encodings all are tried, and those stay whose words could be words: letters of one script, no capital
- * inside a word.
+ * All older encodings are tried. Those stay that give possible words: letters of one script, no capital inside a word.
  * @returns null where no encoding reads it as words
  */
 export function decodeList(bytes: Uint8Array): Decoded | null {
@@ -54,7 +53,7 @@ export function decodeList(bytes: Uint8Array): Decoded | null {
   };
 }
 
-/** Control signs stand in workbooks, PDFs and pictures, and in no list. */
+/** A file with control characters is a workbook, a PDF or a picture, and no list of names. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for.
 const notText = /[\0-\x08\x0e-\x1f]/;
 
@@ -68,7 +67,7 @@ function decode(bytes: Uint8Array, encoding: string): string | null {
   }
 }
 
-/** By its mark, or by its form: every second byte of UTF-16 is zero where the letters are Latin. */
+/** UTF-16 is known by its mark or by its form: every second byte is zero if the letters are Latin. */
 function findUnicode(bytes: Uint8Array): string | null {
   const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return 'utf-16le';
@@ -100,7 +99,7 @@ function hasPossibleWords(text: string): boolean {
   for (const word of text.split(/[\s!-&(-,.-@[-`{-~]+/u)) {
     // Words of ASCII are the same in all encodings.
     if (/^[\0-\x7f]*$/.test(word)) continue;
-    // A sign of print between two letters, as in "Mu–oz".
+    // A punctuation mark of printed text between two letters, as in "Mu–oz".
     if (/\p{L}[^\p{L}\p{M}\p{N}\s’'ʼ-]\p{L}/u.test(word)) return false;
     const letters = [...word].filter((sign) => !usualSigns.test(sign) || /\p{L}/u.test(sign)).join('');
     if (letters === '') continue;

@@ -3,7 +3,7 @@ export type Role = 'lastName' | 'firstName' | 'fullName' | 'fullNameLastFirst' |
 
 /**
  * Heads of columns without case, accents, spaces and signs, in the languages of the schools and in the exports of
- * common school systems. Those that stand further ahead are preferred where a list has several.
+ * common school systems. If a list has several of them, the one that comes first here counts.
  */
 export const headsOf: Readonly<Record<Exclude<Role, 'fullNameLastFirst'>, readonly string[]>> = {
   lastName: [

@@ -9,20 +9,23 @@ import { type ReadList, takenOf, withOrder, withRole } from './read-list.client.
 interface ListReadingProps {
   readonly list: ReadList;
   readonly onList: (list: ReadList) => void;
-  /** The numbers of lines for which the teacher said otherwise than proposed. */
+  /** The numbers of lines for which the teacher did not follow the proposal. */
   readonly turned: ReadonlySet<number>;
   readonly onTurned: (turned: ReadonlySet<number>) => void;
-  /** The level of its headings: below that of the page, or of a dialog. */
+  /** The level of its headings, which lies below the headings of the page or dialog around it. */
   readonly level: 2 | 3;
 }
 
-/** Whether the teacher still has to say something before lines can be taken. */
+/** true: the teacher still has to answer a question before lines can be taken. */
 export function findReadingFault({ columns }: ReadList): 'orderMissing' | 'namesMissing' | null {
   if (columns.isOrderAsked) return 'orderMissing';
   return columns.roles.some((role) => role !== null) ? null : 'namesMissing';
 }
 
-/** What each column is read as, to be changed; which name is the last one; and lines that may be no students. */
+/**
+ * Lets the teacher change how each column is read, say which name is the last name, and decide about lines that may be
+ * no students.
+ */
 export function ListReading({ list, onList, turned, onTurned, level }: ListReadingProps) {
   const t = useTranslations('classList.columns');
   const taken = takenOf(list, turned);

@@ -191,7 +191,7 @@ function TakeBack({ taught, listId, count }: TakeBackProps) {
       });
       go(teacherAddresses.roster(taught.code));
     } catch {
-      // The dialog shows why.
+      // The dialog says why the request failed.
     }
   }
 

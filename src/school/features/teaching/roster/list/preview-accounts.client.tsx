@@ -35,7 +35,7 @@ export function PreviewAccounts({ taught, listId, list, ...props }: PreviewAccou
   const t = useTranslations('classList.making');
   const columns = useTranslations('classList.columns');
   const { onList, onChange, onMade } = props;
-  /** Lines that may be no students, for which the teacher said otherwise than proposed. */
+  /** Lines that may be no students and for which the teacher did not follow the proposal. */
   const [asked, setAsked] = useState<ReadonlySet<number>>(new Set());
   /** By line, what the teacher decided against what is proposed. */
   const [turned, setTurned] = useState<ReadonlySet<number>>(new Set());
@@ -131,7 +131,7 @@ interface LinesProps {
 function Lines({ planned, isTicked, onTurn }: LinesProps) {
   const t = useTranslations('classList.making');
   const heading = useRef<HTMLHeadingElement>(null);
-  // The text of the list, which had the focus, is gone.
+  // The field with the text of the list had the focus and is gone.
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className="flex flex-col gap-2">

@@ -18,7 +18,9 @@ export interface ReadColumns {
   readonly headAt: number | null;
   /** Two columns of names without heads: which is the last name is not known. */
   readonly isOrderAsked: boolean;
-  /** It was not known; stays when the teacher has said it, so that it can be said otherwise. */
+  /**
+   * true: the last name was not known. It stays true after the teacher has chosen, so that the choice can be changed.
+   */
   readonly hadNoOrder?: true;
 }
 
@@ -103,7 +105,7 @@ function withOrder(
 }
 
 const isName = (cell: string) => /^[\p{L}\p{M}][\p{L}\p{M}\p{Cf}\s.,'’ʼʻ`´·"“”„()-]*$/u.test(cell);
-/** A number by which a school knows somebody; no points, which are short, and no sum with a point or a comma. */
+/** A student number of a school. Points are shorter, and sums have a point or a comma. */
 const isOwnId = (cell: string) =>
   /^(?=.*\d.*\d.*\d)[\p{L}\d][\p{L}\d_/-]{2,19}$/u.test(cell) && !isDate(cell);
 export const isDate = (cell: string) => /^\d{1,4}[./-]\d{1,2}[./-]\d{1,4}/.test(cell);
@@ -112,7 +114,7 @@ export const isInCapitals = (word: string) => /^\p{Lu}[\p{Lu}\p{M}'’-]+$/u.tes
 /** "1. Ana", "1) Ana", "1 Ana": a number in front of a name. */
 export const lineNumber = /^\s*\d{1,3}\s*[.)\]:–-]?\s+(?=[\p{L}"“„'])|^\s*\d{1,3}[.)\]:]\s*(?=[\p{L}"“„'])/u;
 
-/** Without titles, dates and sums, which have fewer cells than the students. */
+/** The rows without titles, dates and sums, which have fewer cells than the rows of students. */
 function fullRows(rows: readonly Cells[]): Cells[] {
   const filled = rows.map((cells) => cells.filter((cell) => cell !== '').length);
   const counts = new Map<number, number>();
@@ -167,7 +169,7 @@ function readByContent(all: readonly Cells[], classNames: readonly string[]): Re
   return { roles, headAt: null, isOrderAsked: votes === null, ...(votes === null && { hadNoOrder: true }) };
 }
 
-/** Whole names: told by students of the class, otherwise by which end of them is in capitals. */
+/** The order of whole names follows from students of the class or, without them, from the end that is in capitals. */
 function isLastFirst(names: Cells, classNames: readonly string[]): boolean {
   const votes = votesFor(names.map(splitInTwo), classNames);
   if (votes !== null) return votes === 'last';
@@ -185,7 +187,10 @@ const splitInTwo = (name: string): [string, string] => {
   return [first, rest.join(' ')];
 };
 
-/** Which name stands first, told by students of the class, who write their first name first; null: nobody tells. */
+/**
+ * Which name comes first in the list. It follows from students of the class, who write their first name first. null: no
+ * student of the class is in the list.
+ */
 function votesFor(
   pairs: readonly (readonly [string, string])[],
   classNames: readonly string[],

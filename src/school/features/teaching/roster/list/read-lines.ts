@@ -135,10 +135,13 @@ function isLikeHead(name: string): boolean {
   return partInside.lastName.test(key) || partInside.firstName.test(key);
 }
 
-/** `in`: asked about and taken. `out`: asked about and left out. */
+/**
+ * Both ask the teacher: `in` takes the line unless the teacher says no, `out` leaves it out unless the teacher says
+ * yes.
+ */
 type Doubt = 'in' | 'out';
 
-/** One name where others have two is taken, unless it is a word that stands in front of sums and dates. */
+/** A line with one name, where others have two, is taken unless the name is a word that introduces sums and dates. */
 const doubtOfHalf = ({ lastName, firstName }: NameLine): Doubt =>
   firstName === '' && headingWords.has(nameKeyOf(lastName)) ? 'out' : 'in';
 

@@ -232,7 +232,7 @@ describe('a list of names', () => {
     expect(
       readList('Last;First;Quiz\nLind;Ada;8\nSeats;;30\nNguyen;Bao;9').asked.map(({ line }) => line.number),
     ).toEqual([3]);
-    // Where everybody has one name, nobody is asked about.
+    // If every line has one name, no line is doubtful.
     expect(texts('Last;First;Quiz\nSari;;8\nWati;;30').map(([last]) => last)).toEqual(['Sari', 'Wati']);
     expect(readList('7b Biology\nAda Lind\nBao Nguyen').asked.map(({ text }) => text)).toEqual([
       '7b Biology',
@@ -262,7 +262,7 @@ describe('a list of names', () => {
       isOrderAsked: false,
     });
     expect(readList(list, ['Lind Ada']).columns).toMatchObject({ roles: ['lastName', 'firstName', 'ownId'] });
-    // Two who wrote it differently tell nothing.
+    // Two students who wrote their names in different orders decide nothing.
     expect(readList(list, ['Ada Lind', 'Nguyen Bao']).columns.isOrderAsked).toBe(true);
     expect(texts('Lind Ada\nNguyen Bao', ['Ada Lind', 'Bao Nguyen'])).toEqual([
       ['Lind', 'Ada', ''],

@@ -7,7 +7,10 @@ export interface ListRow {
   readonly cells: readonly string[];
 }
 
-/** In the order in which they are preferred: a comma also stands between last and first name in one cell. */
+/**
+ * Separators, the preferred ones first. The comma comes last, because it also stands between last and first name in one
+ * cell.
+ */
 const separators = ['\t', ';', '|', ','] as const;
 
 /**

@@ -14,7 +14,7 @@ export const workTables = [
   'first_visits',
 ] as const;
 
-/** One class account that was merged, and the student who has its work since. */
+/** A class account that was merged, and the student who has had its work since then. */
 interface Merge {
   readonly classId: string;
   readonly from: string;
@@ -137,7 +137,7 @@ const ownHeldVisits = {
             SELECT f.activity_id, f.module_id FROM ${keptRows('first_visits', 'f')}))`,
   values: ({ classId, from }: Merge) => [classId, from],
 };
-/** The membership first, because all others hang on it. */
+/** The membership comes first, because all other rows refer to it. */
 const returnToReceiver = [
   statement('return-enrolment', allHeld('enrolments')).run,
   statement('return-activities', allHeld('activity_progress')).run,
@@ -218,7 +218,7 @@ const rowsBack = (table: (typeof workTables)[number] | 'enrolments') => ({
   text: `INSERT INTO ${table} SELECT f.* FROM ${kept}, ${keptRows(table, 'f')} WHERE ${ofMerge}`,
   values: ({ classId, from }: Merge) => [classId, from],
 });
-/** The membership first, because all others hang on it. */
+/** The membership comes first, because all other rows refer to it. */
 const putBack = [
   statement('put-back-enrolment', rowsBack('enrolments')).run,
   statement('put-back-activities', rowsBack('activity_progress')).run,

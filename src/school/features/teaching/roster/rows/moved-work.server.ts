@@ -78,7 +78,7 @@ const copyActs = statement('copy-teacher-acts', {
   values,
 }).run;
 
-/** Only where the answer has come along, too. */
+/** Only if the answer was copied, too. */
 const copyMarks = statement('copy-hand-in-marks', {
   text: `INSERT INTO hand_in_marks SELECT ${copyOf('hand_in_marks', 'm', [
     `'mark_id', ${copiedId('m.mark_id')}`,

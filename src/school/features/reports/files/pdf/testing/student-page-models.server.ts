@@ -98,7 +98,7 @@ export function modelOf(
   }));
   const report = createClassReport({
     ...{ questions, requiredCount: 15, misconceptions: [] },
-    // Required parts are more than questions: a family is told of questions alone.
+    // There are more required parts than questions. A family reads about questions only.
     students: [
       {
         ...{ id: 's', name: 'Noah', status: 'PROGRESS', doneCount: 12, isAbsent: false, lateCount: 0 },

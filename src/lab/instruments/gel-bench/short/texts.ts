@@ -1,0 +1,20 @@
+/** en-US; ICU messages of the gel station in its short form. */
+export const texts = {
+  draw: 'Drag the pipette to a tube, or press the tube.',
+  dispense: 'Now into an empty well: drag, or press the well.',
+  more: 'Load the other tubes too, or press the power button.',
+  run: 'All is loaded. Press the power button.',
+  running: 'Minute {minute} of {minutes}. Short pieces run ahead.',
+  look: 'The dyes have run. Press the blue light to see the DNA.',
+  read: 'That is your gel. What does it say?',
+  nothing: 'Only the ladder glows: no tube was loaded.',
+  lane: 'Lane {well}, {label}: {lengths} bp',
+  noBand: 'Lane {well}, {label}: no band',
+  mixed: 'Two tubes in one well: nobody can tell whose bands these are.',
+  both: 'Whole and cut: both versions.',
+  cut: 'Cut only: one version, twice.',
+  whole: 'Whole only: one version, twice.',
+  absent: 'Nothing was cut, and nothing is whole.',
+  again: 'Start over',
+  skip: 'Skip',
+} as const;
