@@ -1,6 +1,6 @@
 import { useTranslations } from 'use-intl';
-import { type InstrumentId, instrumentIds } from '../../../lab/instruments/instrument-ids.ts';
 import { InstrumentDrawing } from '../../../lab/instruments/instrument-drawing.tsx';
+import { type InstrumentId, instrumentIds } from '../../../lab/instruments/instrument-ids.ts';
 import { buttonClasses } from '../../../lab/ui/action/button.tsx';
 import { PageHeading } from '../../../lab/ui/layout/page-heading.tsx';
 import { Link } from '../../client/navigation/link.tsx';

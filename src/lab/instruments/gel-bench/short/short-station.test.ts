@@ -79,12 +79,15 @@ describe('the gel station in short', () => {
     expect(readLanes(settings, seen, 220)).toEqual([]);
   });
 
-  it.each(shortForms)('has no spot outside of its drawing, and each is at least 44 units in one way: %s', (form) => {
-    const { width, height } = shortSizes[form];
-    for (const spot of listShortSpots(settings, start, form)) {
-      expect([spot.id, spot.x >= 0 && spot.x + spot.width <= width]).toEqual([spot.id, true]);
-      expect([spot.id, spot.y >= 0 && spot.y + spot.height <= height]).toEqual([spot.id, true]);
-      expect([spot.id, Math.min(spot.width, spot.height) >= 40]).toEqual([spot.id, true]);
-    }
-  });
+  it.each(shortForms)(
+    'has no spot outside of its drawing, and each is at least 44 units in one way: %s',
+    (form) => {
+      const { width, height } = shortSizes[form];
+      for (const spot of listShortSpots(settings, start, form)) {
+        expect([spot.id, spot.x >= 0 && spot.x + spot.width <= width]).toEqual([spot.id, true]);
+        expect([spot.id, spot.y >= 0 && spot.y + spot.height <= height]).toEqual([spot.id, true]);
+        expect([spot.id, Math.min(spot.width, spot.height) >= 40]).toEqual([spot.id, true]);
+      }
+    },
+  );
 });

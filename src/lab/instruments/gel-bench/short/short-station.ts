@@ -42,12 +42,10 @@ function listShortMoves(settings: GelBenchSettings, bench: GelBench): Move<GelAc
   const press = (thing: string, words: string, act: GelAct) => ({ thing, target: null, acts: [act], words });
   const moves: Move<GelAct>[] = [
     ...listTubes(settings, bench).map(({ id, label }) =>
-      put(
-        id,
-        `Draw 10 µL of ${label} with a new tip`,
-        ...(isNew ? [] : changeTip(tip !== null)),
-        { kind: 'draw', from: id },
-      ),
+      put(id, `Draw 10 µL of ${label} with a new tip`, ...(isNew ? [] : changeTip(tip !== null)), {
+        kind: 'draw',
+        from: id,
+      }),
     ),
     ...(isLoaded
       ? listWellIds(settings).map((id) => put(id, 'Put it into this well', { kind: 'dispense', into: id }))
