@@ -87,7 +87,8 @@ export const teacherAddresses = {
     readonly student?: string;
     /** To be presented, with made-up names. */
     readonly present?: 'on';
-  }) => withQuery('/teacher/instruments', {
+  }) =>
+    withQuery('/teacher/instruments', {
       ...place,
       ...(code !== undefined && { code }),
       ...(from !== undefined && { from }),
