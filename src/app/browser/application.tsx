@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react';
 import { useTranslations } from 'use-intl';
+import { late } from '../../lab/kernel/late.ts';
 import { useConfig } from '../../school/client/http/config.ts';
 import { useServerRedirect } from '../../school/client/http/server-redirect.ts';
 import { Navigate } from '../../school/client/navigation/link.tsx';
@@ -86,6 +87,8 @@ function RuledByServer(props: { address: string; page: string | null; children: 
   return <Lead to={target ?? props.page}>{props.children}</Lead>;
 }
 
+const benchAddress = late(() => import('../../school/features/player/block/bench-address.client.ts'));
+
 /** Draws its children, or goes elsewhere. */
 function Lead({ to, children }: { to: string | null; children: ReactNode }) {
   const t = useTranslations('shell');
@@ -95,7 +98,8 @@ function Lead({ to, children }: { to: string | null; children: ReactNode }) {
   // The other page's address has no hash: what a lab needs of it waits in this tab.
   useEffect(() => {
     if (!isLed) return;
-    import('../../school/features/player/block/bench-address.client.ts')
+    benchAddress
+      .load()
       .then(({ holdBench }) => holdBench(productKey, hash))
       // Without this file, nothing of a lab can be shown either.
       .catch(() => undefined);

@@ -163,7 +163,9 @@ export function InstrumentFrame(props: Props) {
         <p className="text-sm text-ink-soft">
           {isReadOnly ? t('notKept') : isSaved && !isTrial && response.length > 0 && t('kept')}
         </p>
-        {shown.link ? bench?.renderTools(shown.link.write(settings, state)) : null}
+        {shown.link && bench ? (
+          <div className="contents">{bench.renderTools(shown.link.write(settings, state))}</div>
+        ) : null}
       </div>
       {item.hasClassBoard ? <div className="contents">{renderClassBoard()}</div> : null}
       <ConfirmDialog

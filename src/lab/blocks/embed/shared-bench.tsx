@@ -69,7 +69,7 @@ export function SharedFrame({ bench, onKeep, hasOwn, onLeave, children }: Props)
           {t(bench === 'unread' ? 'sharedHide' : 'sharedLeave')}
         </Button>
       </div>
-      {children}
+      <div className="contents">{children}</div>
       <ConfirmDialog
         isOpen={isAsking}
         title={t('replaceTitle')}
