@@ -1,8 +1,9 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Part } from '../../../../lab/activity/part.ts';
 import type { BlockItem } from '../../../../lab/blocks/define.ts';
 import type {
+  BenchOfPage,
   BlockView,
   BlockViewProps,
   InnerExercises,
@@ -15,6 +16,8 @@ import { isExerciseTypeId } from '../../../../lab/exercises/type-ids.ts';
 import type { ResponseCodec } from '../../../../lab/marking/response-codec.ts';
 import { useLate } from '../../../../lab/ui/late-view.tsx';
 import { StatusMark } from '../../../../lab/ui/mark/status-mark.tsx';
+import { useConfig } from '../../../client/http/config.ts';
+import { go, readAddress } from '../../../client/navigation/address.ts';
 import { useAddress } from '../../../client/navigation/navigation.tsx';
 import { latePart } from '../../../client/page/late-part.tsx';
 import { ClassBoard } from '../../board/late-class-board.client.ts';
@@ -26,12 +29,12 @@ import { UnkeptNotice } from '../item/unkept-notice.client.tsx';
 import { useResponse, useWaiting } from '../item/use-response.client.ts';
 import { useSubmit } from '../item/use-submit.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
-import { isWorking } from '../stops.client.ts';
+import { isStation, isWorking } from '../stops.client.ts';
 import { findStanding, type PartStanding } from '../store/part-standing.client.ts';
 import { savedAnswerOf } from '../store/work-state.client.ts';
 import { useAskedParts } from '../use-hold.client.ts';
 import { useWork, useWorkOf } from '../use-work.client.ts';
-import { useBenchOfPage } from './bench-of-page.client.tsx';
+import { readBenchHash, takeBench } from './bench-address.client.ts';
 
 // Loaded by members of a class whose lab asks for the name of their team.
 const OwnTeam = latePart(() => import('./own-team.client.tsx').then((module) => module.OwnTeam));
@@ -195,4 +198,34 @@ function stateOf({
   if (isAnswered) return 'answered';
   if (record || waiting) return 'tried';
   return isClosed || refused || missing.length > 0 ? 'closed' : 'open';
+}
+
+// Nobody works with a bench and needs its link in the same moment.
+const BenchTools = latePart(() => import('./bench-tools.client.tsx').then((module) => module.BenchTools));
+
+/** For a station: the bench that the address brings, and what the player offers for the one on the screen. */
+function useBenchOfPage(item: {
+  readonly id: string;
+  readonly type: string;
+}): Pick<BlockViewProps<unknown>, 'bench'> {
+  const { hash } = useAddress();
+  const { productKey } = useConfig();
+  const isOne = isStation(item);
+  const bringBack = useEffectEvent(() => {
+    const waiting = takeBench(productKey, item.id);
+    if (waiting !== null) go(waiting, { replace: true, isScrollKept: true });
+  });
+  useEffect(() => {
+    if (isOne) bringBack();
+  }, [isOne]);
+  if (!isOne) return {};
+  const bench: BenchOfPage = {
+    shared: readBenchHash(hash, item.id),
+    leave() {
+      const { path, search } = readAddress();
+      go(path + search, { replace: true, isScrollKept: true });
+    },
+    renderTools: (link) => <BenchTools partId={item.id} link={link} />,
+  };
+  return { bench };
 }
