@@ -53,7 +53,9 @@ describe('a bench from a link', () => {
     const shown = await renderBlock('embed', { item, answer: own, shared: await linkTo(bench) });
     await press('Keep it as mine');
     const dialog = within(screen.getByRole('alertdialog', { name: 'Replace your own bench?' }));
-    await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+    // Its cross bears the same name.
+    const [cancel] = dialog.getAllByRole('button', { name: 'Cancel' });
+    await userEvent.click(cancel as HTMLElement);
     expect([shown.answer(), shown.saves]).toEqual([own, []]);
     await press('Keep it as mine');
     await userEvent.click(
