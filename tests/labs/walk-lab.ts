@@ -172,8 +172,8 @@ function firstControl(card: Locator, { instrument }: InstrumentEmbed): Locator {
   const button = (name: string | RegExp) => card.getByRole('button', { name });
   switch (instrument) {
     case 'thermocycler':
-      return button(/^Box of tips/);
     case 'gel-bench':
+    case 'digest-planner':
       return button(/^Box of tips/);
     case 'punnett-chance':
       return button('+ 100 births');

@@ -26,7 +26,7 @@ export const ROUTES = [
 export const PLAYER = {
   name: 'the player with its first exercise',
   modules: ['app.html', '../../school/features/player/player-page.client.tsx'],
-  budgetKb: 190,
+  budgetKb: 193,
 };
 
 /** What the player adds to the shell: the code around the exercises, including what it shares with other pages. */
@@ -57,7 +57,7 @@ export const STATION_VIEW = {
 };
 
 /** What one exercise type adds to the loaded player. */
-export const EXERCISE_VIEW = { pattern: /^\.\.\/\.\.\/lab\/exercises\/[a-z-]+\/view\.tsx$/, budgetKb: 16 };
+export const EXERCISE_VIEW = { pattern: /^\.\.\/\.\.\/lab\/exercises\/[a-z-]+\/view\.tsx$/, budgetKb: 18 };
 
 /**
  * Files of code that the first two pages of a student name, whatever they weigh. On a slow line six come in a round trip

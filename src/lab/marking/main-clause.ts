@@ -15,7 +15,7 @@ const consequence =
 /** Words behind a reason that give another answer, or take the answer back. */
 const secondThought = new RegExp(
   wordOf(
-    'but(?! not? )|nope|wait|actually|maybe|perhaps|probably|although|though|however|instead|rather|unless|sorry|i mean',
+    "but(?! (?:not?|(?:do(?:es)?|did|is|are|was|were|wo|ca)n'?t|cannot|never|still) )|nope|wait|actually|maybe|perhaps|probably|although|though|however|instead|rather|unless|sorry|i mean",
   ) +
     // "no" takes an answer back; "because RNA has no thymine" gives a reason.
     String.raw`|(?:^|[,;.] ?)or |(?<!\p{L})or (?:\d|it|this|that|the answer|the other|they|maybe|perhaps)(?!\p{L})|(?:^|[,;.] ?)no(?!\p{L})|(?:[,;.] ?|(?<!\p{L})so )(?:so )?(?:it|this|that|the answer|they)(?:'s| is| was| must| would| are|'re)(?!\p{L})`,
@@ -65,6 +65,42 @@ export function findPremise(clean: string): string | null {
   const so = consequence.exec(clean);
   const behind = clean.slice((so?.index ?? 0) + (so?.[0].length ?? 0));
   return so && so.index > 0 && !secondThought.test(behind) ? trimEnd(clean.slice(0, so.index)) : null;
+}
+
+/** What a thing was before and what it is then: "Glu was replaced by Val", "Val in place of Glu", "Val replaces Glu". */
+const changes = [
+  /^.*\p{L}.* (?:is|was|are|were|gets?|got|has been|being) (?:replaced|substituted|swapped|exchanged) (?:by|with|for) (?=\p{L})/iu,
+  /^.*\p{L}.* (?:became|becomes?|turn(?:s|ed)? into|chang(?:es|ed) (?:in)?to) (?=\p{L})/iu,
+] as const;
+const replaced =
+  /(?<=\p{L}),? (?:instead of|in place of|replac(?:es|ed|ing)|rather than) (?:the )?[\p{L}\p{N} -]{2,30}[.!]?$/iu;
+/** A question about what was there before. */
+const asksBefore =
+  /(?<!\p{L})(?:before|normal|normally|original|originally|replaced|lost|instead of)(?!\p{L})/iu;
+
+interface Replacing {
+  readonly before: string;
+  readonly after: string;
+}
+
+/** What a text says to stand in the place of another thing; null where the question asks what was there before. */
+export function findReplacing(clean: string, asked: string): Replacing | null {
+  if (asksBefore.test(asked)) return null;
+  for (const change of changes) {
+    const [before] = change.exec(clean) ?? [];
+    if (before !== undefined) return { before, after: clean.slice(before.length) };
+  }
+  const [before] = replaced.exec(clean) ?? [];
+  return before === undefined ? null : { before, after: clean.slice(0, -before.length) };
+}
+
+/** The first of several steps in a row: "denaturation, then annealing and then extension". */
+export function findFirstStep(clean: string): string | null {
+  const [, first = ''] =
+    /^(?:first(?:ly)? (?:is |comes? |there is |you )?(?:the )?)?([^,;.]+?)(?:,| and|;)? ?(?:and )?(?:then|after that|afterwards|followed by|next (?:is|comes))(?!\p{L}) .+$/iu.exec(
+      clean,
+    ) ?? [];
+  return /\p{L}/u.test(first) ? first : null;
 }
 
 const trimEnd = (text: string) => text.replace(/[\s,;:(]+$/, '');

@@ -1,5 +1,7 @@
 import { cleanTyped } from './clean-typed.ts';
 import { matchCorrected } from './corrected.ts';
+import { readRange } from './quantity/asides.ts';
+import { isOfOther } from './quantity/asked-value.ts';
 import { type FoundQuantity, findQuantities, type Quantities } from './quantity/find-quantities.ts';
 import { type NumberQuestion, readAsked, wordKeys } from './quantity/read-asked.ts';
 import { noUnit, type ReadBehind, readAhead, readBehind } from './quantity/read-behind.ts';
@@ -7,6 +9,7 @@ import type { NumberForm, NumberReading } from './quantity/read-number.ts';
 import { isSameDimension, readUnit } from './quantity/read-unit.ts';
 import { sayOtherwise } from './quantity/say-otherwise.ts';
 import type { Dimension } from './quantity/units.data.ts';
+import { withoutCourtesies } from './text/courtesies.ts';
 
 export interface ExpectedQuantity {
   readonly value: number;
@@ -62,24 +65,42 @@ const longestAnswer = 200;
 /** Compares a typed quantity with the expected one. Pure; never throws; evaluates no expressions. */
 export function matchQuantity(typed: string, expected: ExpectedQuantity): QuantityMatch {
   if (typed.length > longestAnswer) return { kind: 'not-a-number' };
-  return matchCorrected(typed, (text) => matchSaid(text, expected));
+  return matchCorrected(typed, (text) => {
+    const own = matchSaid(text, expected);
+    const rest = stripped(cleanTyped(text));
+    return own.kind !== 'exact' && matchSaid(rest, expected).kind === 'exact' ? { kind: 'exact' } : own;
+  });
 }
+
+/** Without a final stop, and without words of politeness and of doubt. */
+const stripped = (clean: string): string => {
+  const text = clean.replace(/ ?[.!]+$/, '');
+  return withoutCourtesies(text) ?? text;
+};
 
 function matchSaid(typed: string, expected: ExpectedQuantity): QuantityMatch {
   const own = matchClause(typed, expected);
   if (own.kind === 'exact') return own;
-  const others = sayOtherwise(cleanTyped(typed), expected, readAsked(expected.asked ?? ''));
-  return others.some((other) => matchClause(other, expected).kind === 'exact') ? { kind: 'exact' } : own;
+  const clean = cleanTyped(typed);
+  const isRight = (text: string) => matchClause(text, expected).kind === 'exact';
+  const others = sayOtherwise(clean, expected, readAsked(expected.asked ?? ''));
+  // A range is right if all of it is within what the author allows.
+  const ends = expected.tolerance ? readRange(clean) : null;
+  return others.some(isRight) || ends?.every(isRight) ? { kind: 'exact' } : own;
 }
 
+/** A right value that the answer gives for something else is not read: "87.5 % are different". */
 function matchClause(typed: string, expected: ExpectedQuantity): QuantityMatch {
+  const match = matchValue(typed, expected);
+  const isOther = match.kind === 'exact' && isOfOther(cleanTyped(typed), expected);
+  return isOther ? { kind: 'not-a-number' } : match;
+}
+
+function matchValue(typed: string, expected: ExpectedQuantity): QuantityMatch {
   const quantities = findQuantities(typed);
   if (!quantities || quantities.found.length === 0) return { kind: 'not-a-number' };
   if (quantities.isBound) return { kind: 'not-a-number' };
   if (quantities.isDenied) return { kind: 'several-values' };
-  // "87.5 % are different" is not what identity asks for.
-  if (/identi/i.test(expected.asked ?? '') && /(?<!\p{L})(?:differ|mismatch)/iu.test(typed))
-    return { kind: 'not-a-number' };
   const asked = readAsked(expected.asked ?? '');
   const candidates = chooseCandidates(quantities, expected, asked);
   const judged = candidates.map((found) => matchOne(found, expected, asked));

@@ -7,11 +7,14 @@ import { asDna, complement, type Direction, readStrand, reverse } from './sequen
 import {
   markEnds,
   partGroups,
+  withoutChange,
   withoutCodons,
+  withoutDoubt,
   withoutPairings,
   withoutPositions,
   withoutTermini,
 } from './sequence/strip-notes.ts';
+import { withoutCourtesies } from './text/courtesies.ts';
 
 export type SequenceAlphabet = 'dna' | 'rna' | 'peptide';
 
@@ -54,7 +57,7 @@ const denialOrChoice =
   /(?<![\p{L}-])(?:not|isn't|or|but|except|wrong|incorrect|never|missing|lost|deleted|absent|without)(?![\p{L}-])/iu;
 /** The answer describes a transformation instead of giving the letters: "the complement of ATG", "ATG backwards". */
 const turned =
-  /(?<!\p{L})(?:(?:complement(?:ary)?|reverse|opposite|partner|copy) (?:of|to)|backwards?|reversed)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:complement(?:ary)?|reverse|opposite|partner|copy|anti-?codon) (?:of|to|for)|backwards?|reversed)(?!\p{L})/iu;
 
 /** The mark of a FASTA title, also where a field has joined the lines; not the head of an arrow. */
 const titleMark = /(?<![-=–→]\s?)>(?=\s*\p{L})/gu;
@@ -70,7 +73,13 @@ function matchSaid(text: string, expected: ExpectedSequence): SequenceMatch {
   const clean = markEnds(partGroups(text));
   const own = matchClause(clean, expected);
   if (own.kind === 'exact') return own;
-  const others = [withoutListNumber(clean), findMainClause(clean)];
+  const others = [
+    withoutListNumber(clean),
+    findMainClause(clean),
+    withoutChange(clean),
+    withoutDoubt(clean),
+    withoutCourtesies(clean),
+  ];
   const isRight = others.some((other) => other !== null && matchClause(other, expected).kind === 'exact');
   return isRight ? { kind: 'exact' } : own;
 }
@@ -140,10 +149,13 @@ function matchPeptide(clean: string, { sequence, asked: question = '' }: Expecte
   return found.find(({ kind }) => kind === 'differs') ?? found[0] ?? { kind: 'not-a-sequence', letters: [] };
 }
 
-/** Brackets that repeat a residue in another code: "Thr (threonine)", "leucine (L)". */
+/** Parts that repeat one chain in another code: "Thr (threonine)", "leucine (L)", "His, H". */
 function isGlossed(clean: string, asked: string): boolean {
-  const [, name, gloss] = /^([^()]+)\(([^()]+)\)[.!]?$/.exec(clean) ?? [];
-  return [name, gloss].every((text) => text !== undefined && readPeptide(text).includes(asked));
+  const parts = clean.split(/ ?[(),/=] ?/).filter((part) => /\p{L}/u.test(part));
+  return (
+    new Set(parts.map((part) => part.toLowerCase())).size > 1 &&
+    parts.every((part) => readPeptide(part).includes(asked))
+  );
 }
 
 /** A stop codon adds no residue, so a chain with a final stop is the same chain. */

@@ -2,23 +2,27 @@ import { cleanTyped } from './clean-typed.ts';
 import { matchCorrected } from './corrected.ts';
 import {
   findConclusion,
+  findFirstStep,
   findLastName,
   findMainClause,
   findPremise,
+  findReplacing,
   withoutBareNumber,
   withoutDashedNumber,
   withoutListNumber,
 } from './main-clause.ts';
 import { findOpposite } from './text/contradictions.ts';
+import { withoutCourtesies } from './text/courtesies.ts';
 import { type ExpectedText, type Prepared, prepare } from './text/expected-text.ts';
 import { matchFirstNamed } from './text/first-named.ts';
 import { matchGenotype, matchInText, settleCase } from './text/match-in-text.ts';
 import type { Question } from './text/question.ts';
 import { cutOtherClause, cutRemark, isOfTwoThings, isRemark } from './text/remark.ts';
 import { readResidue } from './text/residue.ts';
-import { classNouns, functionWords, turningWords } from './text/running-words.data.ts';
+import { classNouns, functionWords, isDenial, turningWords } from './text/running-words.data.ts';
 import { glueWords, hasSameCase, isVerbOf, isWord, type Term } from './text/term.ts';
 import { none, type TextMatch, unread } from './text/text-match.ts';
+import { isDeniedWhole } from './text/turned-away.ts';
 import { areRivals, findKnown } from './text/vocabulary.ts';
 import { matchReordered } from './text/word-order.ts';
 import { listWords, type Word, withoutArticles } from './text/words.ts';
@@ -67,7 +71,13 @@ export function createTextMatcher(expected: ExpectedText): (typed: string) => Te
       none
     );
   };
-  return (typed) => matchCorrected(cleanTyped(typed), (text) => matchParts(text, matchClean, prepared));
+  const isNoTerm = !prepared.accept.some(({ words }) => /^(?:not|never)$/.test(words[0]?.low ?? ''));
+  return (typed) =>
+    matchCorrected(cleanTyped(typed), (text) => {
+      const match = matchParts(text, matchClean, prepared);
+      const isTaken = match.kind === 'exact' || match.kind === 'near-miss';
+      return isTaken && isNoTerm && isDeniedWhole(text) ? unread('sentence') : match;
+    });
 }
 
 /**
@@ -106,6 +116,9 @@ function matchParts(clean: string, match: (clean: string) => TextMatch, prepared
   const clause = main ?? findMainClause(plain);
   const isEither = clause !== null && /(?<!\p{L})or(?!\p{L})/iu.test(clean) && namesRival(clean);
   const lastName = findLastName(plain);
+  // A question mark behind a whole word is a doubt.
+  const sure = plain.replace(/(?<=[\p{L}+]) ?\?+$/u, '');
+  const said = withoutCourtesies(sure) ?? sure;
   const texts = [
     plain,
     isEither ? null : clause,
@@ -113,14 +126,28 @@ function matchParts(clean: string, match: (clean: string) => TextMatch, prepared
     answer ?? null,
     isNamedLast(lastName, prepared) ? lastName : null,
     spellOutOnes(plain, asked),
+    said,
+    readReplacing(said, prepared),
+    asked.keys.has('first') ? findFirstStep(plain) : null,
   ];
   const found = texts.flatMap((text) => (text === null || text === clean ? [] : [match(text)]));
   return (
     found.find(({ kind }) => kind === 'exact') ??
     found.find(({ kind }) => kind === 'near-miss') ??
-    (own.kind === 'confused' ? null : matchFirstNamed(plain, prepared)) ??
+    (own.kind === 'confused' ? null : matchFirstNamed(said, prepared)) ??
     own
   );
+}
+
+/** "Glu was replaced by Val", where the thing before is a rival: the other one is the answer. */
+function readReplacing(plain: string, { asked, rivalled }: Prepared): string | null {
+  const found = findReplacing(plain, asked.words.map(({ low }) => low).join(' '));
+  if (!found || asked.alternatives.length > 0) return null;
+  const words = listWords(found.before);
+  const isRival = words.some((_, at) =>
+    [1, 2, 3].some((count) => rivalled.find(words.slice(at, at + count)).length > 0),
+  );
+  return isRival && !words.some(({ low }) => isDenial(low)) ? found.after : null;
 }
 
 /** Whether the last clause is a name and no sentence. */

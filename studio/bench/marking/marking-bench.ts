@@ -5,6 +5,7 @@ import { heldSets, readAnswers, readQuestions } from '../../../src/lab/marking/t
 import { type Bench, BenchError } from '../read-options.ts';
 import { percentile } from '../statistics.ts';
 import { timeAnswers, timeHostile } from './measure-time.ts';
+import { type Part, partOf, parts } from './split.ts';
 
 /** Sets that only this bench counts: no test holds their rates, or they measure the rules. */
 const unseenSets = ['heldout', 'fourth', 'fifth', 'seventh'] as const;
@@ -20,31 +21,41 @@ const read = (set: AnswerSet) =>
 export const markingBench: Bench = {
   summary: 'labelled answers against the reading of text, quantities, sequences, chances and ideas',
   usage:
-    '--half work|report|terms|turned|sentences|mistakes|blind|fresh|third|sixth|heldout|fourth|fifth|seventh|all  --list (each failure; by default of all but report, heldout, fifth and seventh)',
+    '--half work|report|terms|turned|sentences|mistakes|blind|fresh|third|sixth|eighth|heldout|fourth|fifth|seventh|all  --part develop|held (of a set that is held out)  --list (each failure; by default of all but report, heldout, fifth and seventh; never of a held part)',
   async run(given) {
-    const { sets, isListed } = readChoice(given);
+    const { sets, part, isListed } = readChoice(given);
     for (const set of sets) {
-      const questions = read(set);
+      const questions = read(set).filter(({ id }) => part === undefined || partOf(id) === part);
       const judged = questions.flatMap(judgeQuestion);
       console.log(`\n${set}: ${judged.length} answers to ${questions.length} questions`);
       reportRates(judged);
-      if (isListed ?? !['report', 'heldout', 'fifth', 'seventh'].includes(set)) listFailures(judged);
+      if (isListed ?? (part === 'develop' || !['report', 'heldout', 'fifth', 'seventh'].includes(set))) listFailures(judged);
       reportTimes('time of an answer', timeAnswers(questions));
     }
     reportTimes('time of a hostile text of the allowed length', timeHostile());
   },
 };
 
-function readChoice(given: readonly string[]): { sets: readonly AnswerSet[]; isListed: boolean | undefined } {
+interface Choice {
+  readonly sets: readonly AnswerSet[];
+  readonly part: Part | undefined;
+  readonly isListed: boolean | undefined;
+}
+
+function readChoice(given: readonly string[]): Choice {
   const { values } = parseArgs({
     args: [...given],
-    options: { half: { type: 'string' }, list: { type: 'boolean' } },
+    options: { half: { type: 'string' }, part: { type: 'string' }, list: { type: 'boolean' } },
     allowNegative: true,
   });
   const { half = 'work', list } = values;
   const sets = half === 'all' ? answerSets : answerSets.filter((set) => set === half);
   if (sets.length === 0) throw new BenchError(`--half is one of ${[...answerSets, 'all'].join(', ')}.`);
-  return { sets, isListed: list };
+  const part = parts.find((name) => name === values.part);
+  if (values.part !== undefined && part === undefined)
+    throw new BenchError(`--part is one of ${parts.join(', ')}.`);
+  // What is held out is only counted, whoever asks.
+  return { sets, part, isListed: part === 'held' ? false : list };
 }
 
 function reportRates(judged: readonly Judged[]) {

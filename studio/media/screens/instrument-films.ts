@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { type InstrumentId, instrumentIds } from '../../../src/lab/instruments/instrument-ids.ts';
 import type { Camera } from './camera.ts';
 import type { ScreenFilm } from './screen-film.ts';
@@ -12,7 +13,7 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
   'gel-bench': {
     window: 'wide',
     async play({ page, say, press, choose, run, hold, takeStill }) {
-      const spot = (id: string) => page.locator(`[data-spot="${id}"]`);
+      const { spot } = handsOn(page, press);
       const button = (name: string | RegExp) => page.getByRole('button', { name });
       await say('Six wells: a ladder of known lengths, two people’s DNA after a cut, and controls.');
       await press(spot('tips'));
@@ -25,7 +26,7 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
       await press(spot('noor'));
       await press(spot('well-2'));
       await press(button(/^Load the other/));
-      await say('DNA is negative: the black lead goes beside the wells, and DNA runs to the red one.');
+      await say('DNA is negative: black lead beside the wells. DNA runs to the red one.');
       await press(spot('lead-black'));
       await press(spot('socket-wells'));
       await press(spot('switch'));
@@ -43,33 +44,30 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
   },
   thermocycler: {
     window: 'wide',
-    async play({ page, say, lookAt, press, run, hold, takeStill }) {
-      const button = (name: string) => page.getByRole('button', { name, exact: true });
-      const curve = page.getByText('Copies of the product, cycle by cycle', { exact: true }).first();
-      await lookAt(page.getByText('Tubes in the machine'), 0.05);
-      await say('Five tubes of a PCR: DNA of three people, and two controls.');
-      await hold(3);
-      await say('Each of 30 rounds melts the DNA, lets the primers bind, and copies.');
-      await lookAt(page.getByRole('heading', { name: 'Program' }), 0.05);
-      await hold(2);
-      await press(button('Run the program'));
-      await say('The machine runs, thirty rounds in a few seconds.');
-      await lookAt(curve, 0.02);
-      await run(6);
-      await say('Each round nearly doubles the copies, until the tube holds very many of them.');
-      await hold(3);
-      await lookAt(page.getByRole('heading', { name: 'What is in the tubes' }), 0.05);
-      await say('Three tubes have enough for a gel. The control without DNA has none.');
+    async play({ page, say, press, run, hold, takeStill }) {
+      const { spot, pressAll, repeat, setTo } = handsOn(page, press);
+      await say('Five tubes. The mix goes into the first by hand, and then into the others.');
+      await setTo('pipette', /^20.µL$/);
+      await pressAll('tips', 'stock-mix', 'noor');
+      await press(repeat(/^Mix into the other/));
+      await say('DNA of three people, and two controls: each with a new tip.');
+      await setTo('pipette', /^5.µL$/);
+      await pressAll('tips', 'stock-noor', 'noor');
+      await press(repeat(/^The other 4/));
+      await say('Lids closed, drops spun down: the strip goes into the machine.');
+      await pressAll('caps', 'strip', 'spinner');
+      await run(1.8);
+      await pressAll('strip', 'machine');
       await takeStill();
-      await hold(3);
-      await say('Now the same without the enzyme that copies.');
-      await press(page.getByRole('checkbox', { name: 'Taq polymerase' }));
-      await press(button('Run the program').or(button('Run it again')));
-      await lookAt(curve, 0.02);
-      await run(5);
-      await lookAt(page.getByRole('heading', { name: 'What is in the tubes' }), 0.05);
-      await say('No tube has a product, and the page says why.');
-      await hold(3);
+      await say('Thirty rounds melt the DNA, let the primers bind, and copy.');
+      await press(spot('press-run'));
+      await run(8);
+      await say('Each round nearly doubles the copies, until the curve flattens.');
+      await showDisplay(page, () => press(spot('machine')));
+      await hold(4);
+      await press(page.getByRole('tab', { name: 'In the tubes' }));
+      await say('Three tubes have enough for a gel. The control without DNA has none.');
+      await hold(4);
     },
   },
   'cell-free-kinetics': {
@@ -127,27 +125,33 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
   },
   'digest-planner': {
     window: 'wide',
-    async play({ page, say, press, choose, slide, hold, takeStill }) {
-      const closePanel = () => press(page.getByRole('button', { name: 'Close', exact: true }));
+    async play({ page, say, press, run, hold, takeStill }) {
+      const { pressAll, repeat, setTo } = handsOn(page, press);
       await say('A piece of the HBB gene. The enzyme Bsu36I cuts allele A and not allele S.');
       await hold(4);
       await press(page.getByRole('button', { name: /^Pieces and expected gel/ }));
       await say('So the gel tells three genotypes apart: a low band, both, or a high one.');
+      await hold(4);
+      await press(page.getByRole('button', { name: 'Close', exact: true }));
+      await say('Now by hand: DNA into the first tube, and with one press into the others.');
+      await pressAll('tips', 'dna-aa', 'tube-digest-aa');
+      await press(repeat(/^Do the same for the others/));
+      await say('Then the enzyme, one microliter each. One tube gets water: it stays uncut.');
+      await setTo('pipette', /^1.µL$/);
+      await pressAll('tips', 'enzyme-bsu36i', 'tube-digest-aa');
+      await press(repeat(/^Do the same for the others/));
       await takeStill();
-      await hold(4);
-      await say('What if the enzyme cuts only six of ten sites?');
-      await slide(page.getByRole('slider', { name: 'Sites cut' }), 60);
-      await say('AA keeps an uncut band and looks like AS. A bad digest can mislead.');
-      await hold(4);
-      await closePanel();
-      await say('Another gene, another plan: the bitter-taste receptor TAS2R38.');
-      await press(page.getByRole('button', { name: /^Which DNA/ }));
-      await choose(page.getByRole('combobox', { name: 'Where it comes from' }), 'tas2r38');
-      await closePanel();
-      await hold(2);
-      await press(page.getByRole('button', { name: /^All enzymes/ }));
-      await press(page.locator('summary', { hasText: 'Which enzymes tell' }));
-      await hold(2);
+      await say('Closed, flicked, spun, and into the block: 30 minutes at 37 °C.');
+      await pressAll('tube-digest-aa', 'spinner');
+      await press(repeat(/^Do the same for the others/));
+      await pressAll('tube-digest-aa', 'block');
+      await press(repeat(/^Put the others in/));
+      await setTo('celsius', /^37.°C$/);
+      await setTo('minutes', /^30.min$/);
+      await pressAll('start');
+      await run(8);
+      await say('The pieces wait in their tubes for the gel.');
+      await hold(3);
     },
   },
   'sequence-matcher': {
@@ -203,10 +207,7 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
   sampling: {
     window: 'wide',
     async play({ page, say, lookAt, press, run, hold, takeStill }) {
-      const spot = (id: string) => page.locator(`[data-spot="${id}"]`);
-      const pressAll = async (...ids: string[]) => {
-        for (const id of ids) await press(spot(id));
-      };
+      const { spot, pressAll, setTo } = handsOn(page, press);
       const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
       const close = () => page.keyboard.press('Escape');
       await lookAt(page.getByRole('heading', { name: 'Plan' }), 0.05);
@@ -228,9 +229,7 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
       await pressAll('rack', 'spinner');
       await run(1.8);
       await say('The clear liquid goes into DNA tubes, each with a new tip.');
-      await press(spot('pipette'));
-      await press(button(/^20.µL$/));
-      await close();
+      await setTo('pipette', /^20.µL$/);
       await pressAll('tips', 'lid-tube-1', 'tube-1', 'dna-1');
       await press(button(/each with a new tip$/));
       await say('The blank is not empty. Some DNA came along, and it is in every tube.');
@@ -266,6 +265,30 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
     },
   },
 };
+
+/** What is pressed at a station: its things by their ids, and the buttons beside them. */
+function handsOn(page: Page, press: Camera['press']) {
+  const spot = (id: string) => page.locator(`[data-spot="${id}"]`);
+  return {
+    spot,
+    async pressAll(...ids: string[]) {
+      for (const id of ids) await press(spot(id));
+    },
+    /** The button that does the rest of a line. */
+    repeat: (name: RegExp) => page.getByRole('button', { name }).first(),
+    /** Sets a dial to one of its usual values, and closes it. */
+    async setTo(dial: string, value: RegExp) {
+      await press(spot(dial));
+      await press(page.getByRole('button', { name: value }).first());
+      await page.keyboard.press('Escape');
+    },
+  };
+}
+
+/** A display opens by itself where the act before has a result. */
+async function showDisplay(page: Page, open: () => Promise<void>): Promise<void> {
+  if ((await page.getByRole('dialog').count()) === 0) await open();
+}
 
 /** Each instrument once, on the page on which a teacher demonstrates it. */
 export const instrumentFilms: readonly ScreenFilm[] = instrumentIds.map((id) => ({

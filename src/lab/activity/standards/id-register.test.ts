@@ -23,6 +23,11 @@ describe('the register of ids', () => {
     const second = extendRegister(labWith({ id: 'm1-more', type: 'header' }), first);
     expect(second).toEqual([...first, { version: 2, ids: { 'm1-more': 'header' } }]);
     expect(parseRegister(second)).toMatchObject({ isValid: true });
+    // An emptied file is null.
+    expect(parseRegister(null)).toMatchObject({
+      isValid: false,
+      issues: [{ code: 'no-list', message: expect.stringContaining('delete the file') }],
+    });
   });
 
   it('stays as it is where nothing is new', () => {

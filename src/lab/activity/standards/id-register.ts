@@ -3,7 +3,7 @@ import { getBlock } from '../../blocks/registry.ts';
 import { isBlockTypeId } from '../../blocks/type-ids.ts';
 import { type InnerId, listInnerIds } from '../../exercises/former-ids.ts';
 import { StableId } from '../../kernel/authoring/fields.ts';
-import { type Issue, type Parsed, valid } from '../../kernel/issue.ts';
+import { type Issue, invalid, type Parsed, valid } from '../../kernel/issue.ts';
 import { parseWith } from '../../kernel/parse.ts';
 import type { Misconception } from '../misconception.ts';
 import type { Activity, Item } from '../schema.ts';
@@ -13,8 +13,6 @@ import { unfoldItem, withType } from '../typed-item.ts';
  * `ids.yaml` of a lab lists every id that a lesson, an item or a part of an item ever had. Answers are stored under
  * these ids. So an id must never come back as something else, and none may disappear by mistake.
  */
-const noList =
-  'must be the list that register wrote; an empty one says that no answer is kept, so begin with the ids.yaml of the version that is published. Of a lab that nobody has seen, delete the file and run npm run content -- register';
 const RegisterSchema = z.array(
   z.strictObject({
     /** Counts from 1. Each time ids are added, the register gets a further version. */
@@ -29,7 +27,6 @@ const RegisterSchema = z.array(
     /** Ids that were taken out of the lab on purpose. A part is written `item.list.id`, such as `item.options.id`. */
     retired: z.optional(z.array(z.string())),
   }),
-  noList,
 );
 export type IdRegister = z.infer<typeof RegisterSchema>;
 
@@ -70,7 +67,11 @@ export function placeOf({ inside = {} }: Version, id: string): Issue['path'] {
   return ['inside', itemId, list, inside[itemId]?.[list]?.indexOf(part.id) ?? -1];
 }
 
+const noList =
+  'must be the list that register has written; begin with the ids.yaml of the version that is published, because answers are kept under its ids. If the lab was never published, delete the file: npm run content -- register writes it';
+
 export function parseRegister(value: unknown): Parsed<IdRegister> {
+  if (!Array.isArray(value)) return invalid({ path: [], code: 'no-list', message: noList });
   const parsed = parseWith(RegisterSchema, value);
   if (!parsed.isValid) return parsed;
   const issues: Issue[] = [];

@@ -110,6 +110,14 @@ describe('a stage', () => {
     expect(tokens()).toEqual(carried);
   });
 
+  it('lays a small thing above a larger one: the gel once lay over the comb that stands in it', () => {
+    const { spot } = draw();
+    const above = (id: string) => Number(spot(id).style.zIndex);
+    // The pipette is the tallest thing here; a lid is smaller than its tube, wherever they stand in the order of work.
+    expect(above('tube-1')).toBeGreaterThan(above('pipette'));
+    expect(above('lid-tube-1')).toBeGreaterThan(above('tube-1'));
+  });
+
   it('says why an act is refused, and changes nothing', async () => {
     const { spot, tokens } = draw();
     await press(spot('dye'));

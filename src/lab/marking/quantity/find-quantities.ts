@@ -1,7 +1,7 @@
 import { cleanTyped } from '../clean-typed.ts';
 import { turningWords } from '../text/running-words.data.ts';
 import { listWords } from '../text/words.ts';
-import { digitsForWords } from './number-words.ts';
+import { digitsForWords, joinDenied } from './number-words.ts';
 import { type NumberReading, readNumberAt } from './read-number.ts';
 
 /** A number in a text, and what is written behind it up to the next one: a unit, a noun, the rest of a sentence. */
@@ -40,7 +40,7 @@ const openBehind = /^ ?(?:\^|(?::|to) ?$|\/ ?(?![\p{L}µ])|[x×*] ?10 ?\^|[.:,]\
 const choice = /±|(?<!\p{L})or(?! so(?!\p{L}))(?!\p{L})/iu;
 /** The answer changes the number: twice 5, all but 5, 5 less; or it says that the number is wrong. */
 const changed =
-  /≠|!=|(?<!\p{L})(?:(?:twice|double|triple|(?:all|anything|everything) but)(?= ?[-+]?[\d.])|(?:wrong|incorrect|kidding)(?!\p{L}))|\d[^\d=]* (?:more|less|fewer)[.!]?$/iu;
+  /≠|!=|(?<!\p{L})(?:(?:twice|double|triple)(?= ?[-+]?[\d.])|(?:all|anything|everything) but(?!\p{L})|(?:wrong|incorrect|kidding)(?!\p{L}))|\d[^\d=]* (?:more|less|fewer)[.!]?$/iu;
 /** An expression that is not evaluated: 2 * 50, 1/4 + 1/4, 25 % of 25 %. */
 const reckoned = /(?:[+*×·]|(?<!\p{L})(?:x|times|plus|minus)|% of) ?$/iu;
 /** A limit is no value: > 5, at least 5. */
@@ -50,7 +50,7 @@ const joint = /(?<![\p{L}])(?:or|and)(?![\p{L}])|[±;,&/]|(?<![\p{L}])to ?$|- ?$
 
 export function findQuantities(typed: string): Quantities | null {
   if (typed.length > longestAnswer) return null;
-  const clean = cleanTyped(typed);
+  const clean = joinDenied(cleanTyped(typed));
   const { text, ahead } = lastOfEquation(digitsForWords(toSigns(clean)));
   if (illegible.test(text) || changed.test(clean) || hasTwoSymbols(clean)) return null;
   const places = listPlaces(text);
@@ -102,6 +102,12 @@ function toSigns(clean: string): string {
       .replace(/^(?:=>|-+>|>{2,}) ?/, '')
       .replace(/(?<!\p{L})pH(?=\d)/giu, 'pH ')
       .replace(/(?<!\p{L})ten(?= ?\^| to the )/giu, '10')
+      .replace(
+        /(?<!\p{L})(ten|hundred|thousand)(?=[ -]?fold)/giu,
+        (word) => `${10 ** (['ten', 'hundred', 'thousand'].indexOf(word.toLowerCase()) + 1)} `,
+      )
+      // The letter O between digits: 1O24.
+      .replace(/(?<=\d)O(?=\d)/gi, '0')
       .replace(/ times (?=10(?!\d))/gi, ' x ')
       .replace(
         /(?<=10 to the )(second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|eleventh|twelfth)(?: power)?/giu,

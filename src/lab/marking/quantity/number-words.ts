@@ -36,11 +36,29 @@ const isDigits = (word: string | undefined) => word !== undefined && /^\d[\d.,]*
 /** The half behind the unit: "an hour and a half", "2 hours and a half". */
 const andHalf = /(?<![\p{L}\p{N}.,])(an?|one|\d{1,4}) (\p{L}+) and (?:a|one) half(?!\p{L})/giu;
 
+/** Two words written as one: "twentysix". */
+const joined =
+  /(?<!\p{L})(twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(one|two|three|four|five|six|seven|eight|nine)(?!\p{L})/giu;
+
+/** The lower part of a fraction in two words: "twenty-seven sixty-fourths". */
+const partInWords =
+  /^(.*\p{L})[ -](twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)[ -](first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)s?(?!\p{L})/iu;
+const unitParts = 'first second third fourth fifth sixth seventh eighth ninth'.split(' ');
+
+/** The text with such a fraction in digits; null if there is none. */
+export function nameParts(text: string): string | null {
+  const [all = '', above = '', ten = '', unit = ''] = partInWords.exec(text) ?? [];
+  if (all === '') return null;
+  const below = (tens.get(ten.toLowerCase()) ?? 0) + unitParts.indexOf(unit.toLowerCase()) + 1;
+  return `${digitsForWords(above)}/${below}${text.slice(all.length)}`;
+}
+
 /** Replaces numbers in words by digits; the rest of the text stays unchanged. */
 export function digitsForWords(clean: string): string {
   // The hyphen in "forty-six" separates two words; the one in -6 is a minus.
   const words = clean
     .replace(/(?<=\p{L})-(?=\p{L})/gu, ' ')
+    .replace(joined, '$1 $2')
     .replace(
       andHalf,
       (_, count: string, unit: string) => `${/\d/.test(count) ? Number(count) + 0.5 : 1.5} ${unit}`,
@@ -135,3 +153,6 @@ function readWhole(plain: (index: number) => string, at: number): { value: numbe
   }
   return count === 0 ? null : { value: sum + group, count };
 }
+
+/** "non-tasters" is a noun and denies no number. */
+export const joinDenied = (clean: string): string => clean.replace(/(?<!\p{L})non[- ](?=\p{L}{4})/giu, 'non');

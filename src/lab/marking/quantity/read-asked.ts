@@ -1,7 +1,7 @@
 import { cleanTyped } from '../clean-typed.ts';
 import { functionWords, isVerb } from '../text/running-words.data.ts';
 import { listWords, type Word } from '../text/words.ts';
-import { digitsForWords } from './number-words.ts';
+import { digitsForWords, joinDenied } from './number-words.ts';
 
 /** The parts of a question that matter for the number it asks for. */
 export interface NumberQuestion {
@@ -22,7 +22,7 @@ const pronounBehind =
   /^ (?:are|is|were|was|will|would|do|does|did|can|have|has|remain|result|come|arise|exist)(?!\p{L})/iu;
 
 export function readAsked(question: string): NumberQuestion {
-  const clean = cleanTyped(question);
+  const clean = joinDenied(cleanTyped(question));
   const words = new Set([clean, digitsForWords(clean)].flatMap((text) => [...wordKeys(text)]));
   const phrase = countPhrase.exec(clean);
   const named = wordKeys(clean.slice(0, phrase?.index));

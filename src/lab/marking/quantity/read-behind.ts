@@ -186,6 +186,8 @@ const plainNouns = new Set([
   'total',
   'each',
   'approx',
+  'possible',
+  'different',
   'rounded',
 ]);
 const isPlain = (low: string) => functionWords.has(low) || plainNouns.has(low);
@@ -208,7 +210,8 @@ const askedForTimes = [
 function isAskedFor({ isCount = false, symbols = [], dimension }: Unit, asked: NumberQuestion): boolean {
   if (!isCount) return false;
   // If something is copied, copies may be counted: "One strand is copied. How many strands are there?"
-  if ('copies' in dimension && asked.words.has('copied')) return true;
+  if ('copies' in dimension && ['copied', 'cycle', 'PCR', 'pcr'].some((key) => asked.words.has(key)))
+    return true;
   if ('fold' in dimension && askedForTimes.some((key) => asked.words.has(key))) return true;
   return asked.words.size === 0 || symbols.some((symbol) => asked.counted.has(symbol));
 }

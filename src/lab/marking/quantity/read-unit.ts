@@ -98,7 +98,7 @@ function toPlainUnit(text: string): string {
       .replace(/^per million$/i, 'ppm')
       .replace(/\barbitrary\s+units?\b/gi, 'au')
       .replace(/\s+per\s+/gi, '/')
-      .replace(/\bbase[\s-]pair/gi, 'basepair')
+      .replace(/\b(?:base|nucleotide|letter)[\s-]pair/gi, 'basepair')
       .replace(/\bamino\s+acid/gi, 'aminoacid')
       .replace(/\bdegrees?\s+(?=celsius|fahrenheit)/gi, '')
       .replace(/\s*\/\s*/g, '/')
@@ -136,6 +136,7 @@ function findUnit(symbol: string): Unit | null {
 }
 
 const shortestSpelled = 6;
+const shortestTyped = 5;
 /** Unit words by their number of letters: liter, nanogram, celsius. Nouns that are counted are not among them. */
 const spelled = [...exact]
   .filter(([word, { isCount }]) => /^[a-z]+$/.test(word) && word.length >= shortestSpelled && !isCount)
@@ -143,7 +144,7 @@ const spelled = [...exact]
 
 /** A unit word with one slip in it, if only one unit is as near: "minuets", "nanogrms", "precent". */
 function findMisspelled(low: string): Unit | null {
-  if (low.length < shortestSpelled || !/^[a-z]+$/.test(low)) return null;
+  if (low.length < shortestTyped || !/^[a-z]+$/.test(low)) return null;
   const near = spelled.filter(
     ({ word }) => word.charAt(0) === low.charAt(0) && editDistance(low, word, 1) === 1,
   );

@@ -1,10 +1,14 @@
 import { findMainClause, withoutListNumber } from '../main-clause.ts';
+import { asides, countArticle, countPlace, joinUnit, readRoman, withoutWhole } from './asides.ts';
+import { keepAsked } from './asked-value.ts';
+import { nameParts } from './number-words.ts';
 import { type NumberQuestion, wordKeys } from './read-asked.ts';
 
 /** What decides whether an answer may be meant in another way. */
 interface Wanted {
   readonly unit?: string | undefined;
   readonly allow?: readonly ('fraction' | 'ratio' | 'percent')[] | undefined;
+  readonly asked?: string | undefined;
 }
 
 /**
@@ -13,7 +17,7 @@ interface Wanted {
  */
 export function sayOtherwise(
   clean: string,
-  { unit, allow = [] }: Wanted,
+  { unit, allow = [], asked: question = '' }: Wanted,
   asked: NumberQuestion,
 ): readonly string[] {
   const plain = [clean, findMainClause(clean) ?? ''].filter((text) => /\d|\p{L}/u.test(text));
@@ -21,22 +25,18 @@ export function sayOtherwise(
   const ways = [
     withoutListNumber,
     joinDecimals,
-    withoutComparison,
-    ...(unit === undefined ? [(text: string) => withoutCounted(text, asked)] : []),
-    ...(isShare ? [nameChance] : []),
+    ...asides,
+    (text: string) => keepAsked(text, { unit, asked: question }),
+    ...(unit === undefined
+      ? [(text: string) => withoutCounted(text, asked), countPlace, ...(asked.isCount ? [readRoman] : [])]
+      : [joinUnit]),
+    ...(isShare ? [nameChance, nameParts] : [withoutWhole]),
     ...(unit?.includes('/') ? [divide] : []),
-    ...(isTime(unit) ? [spellTime] : []),
+    ...(isTime(unit) ? [spellTime, countArticle] : []),
   ];
   const said = plain.flatMap((text) => ways.flatMap((way) => way(text) ?? []));
   return [...new Set([...plain.slice(1), ...said])].filter((text) => text !== clean);
 }
-
-/** Drops a comparison after the number: "it's 453, more than the 410 that were found". */
-const withoutComparison = (text: string) =>
-  text.replace(
-    /(?<=\d[^,;]*)[,;] (?:which is |that's )?(?:more|less|fewer|higher|lower|larger|smaller) than (?!\d).*$/iu,
-    '',
-  );
 
 /** Words between the nouns. Other words, such as "kind" and "well", may be nouns. */
 const joining = new Set(['with', 'of', 'who', 'that', 'have', 'has', 'are', 'is', 'the', 'in']);
@@ -80,4 +80,6 @@ function spellTime(text: string): string {
 
 /** Drops the counted noun between the two numbers of a chance: "1 child in 4", "1 of the 4 boxes". */
 const nameChance = (text: string) =>
-  text.replace(/(?<=\d) (?:\p{L}+ )?(?:in|out of|of) (?:the |every |each )?(?=\d)/giu, ' in ');
+  text
+    .replace(/(?<=\d) (?:\p{L}+ )?(?:in|out of|of) (?:the |every |each )?(?=\d)/giu, ' in ')
+    .replace(/(?<=\d in \d+) (?:children|kids|births|boxes|squares|people|times|cases|chances?)[.!]?$/iu, '');

@@ -148,6 +148,8 @@ export const units: readonly UnitEntry[] = [
   { symbols: ['species', 'specie'], dimension: { species: 1 }, factor: 1, isCount: true },
   { symbols: ['generation'], dimension: { generations: 1 }, factor: 1, isCount: true },
   { symbols: ['cfu', 'colony', 'colonie'], dimension: { colonies: 1 }, factor: 1, isCount: true },
+  // The pull of a centrifuge as a multiple of gravity: 12,000 × g.
+  { symbols: ['xg', '×g', 'rcf'], dimension: { fold: 1, mass: 1 }, factor: 1 },
   { symbols: ['rpm'], dimension: { rotations: 1 }, factor: 1 },
   { symbols: ['a.u.', 'au', 'a.u'], dimension: { arbitrary: 1 }, factor: 1 },
   { symbols: ['×', 'x', 'fold', 'times'], dimension: { fold: 1 }, factor: 1, isCount: true },

@@ -1,5 +1,6 @@
 import { aminoAcids } from '../text/amino-acids.data.ts';
 import { classNouns, functionWords } from '../text/running-words.data.ts';
+import { wordSlip } from '../text/slips.ts';
 
 const byWord = new Map(
   aminoAcids.flatMap(([letter, code, name]) => [
@@ -9,6 +10,17 @@ const byWord = new Map(
 );
 byWord.set('GLUTAMIC', 'E').set('ASPARTIC', 'D');
 const letters = new Set(aminoAcids.map(([letter]) => letter));
+
+const shortestName = 5;
+const names = aminoAcids.map(([letter, , name]) => ({ letter, name: name.toLowerCase() }));
+
+/** The residue that a word names; a name may have a slip, a code has none: "valin", "valene". */
+function findResidue(word: string): string | undefined {
+  const known = byWord.get(word.toUpperCase());
+  if (known !== undefined || word.length < shortestName) return known;
+  const near = names.filter(({ name }) => wordSlip(word.toLowerCase(), name) <= 1);
+  return near.length === 1 ? near[0]?.letter : undefined;
+}
 
 /**
  * Every reading of a typed peptide in one-letter codes: `Met-Val`, `MetVal`, `met val` and `MV` give MV, and so does
@@ -39,7 +51,7 @@ export function isCodedPeptide(clean: string): boolean {
 
 const isPeptide = (word: string) => readWords([word]).length > 0;
 
-const isCode = (word: string) => byWord.has(word.toUpperCase());
+const isCode = (word: string) => findResidue(word) !== undefined;
 const isSmall = (word: string) => word === word.toLowerCase();
 
 /** Whether a word belongs to a sentence around the peptide. Three letters that are not a code are a wrong code: Xaa. */
@@ -57,7 +69,7 @@ function isProse(word: string): boolean {
 function readWords(words: readonly string[]): readonly string[] {
   if (words.length === 0) return [];
   const readings: string[] = [];
-  const spelled = words.map((word) => byWord.get(word.toUpperCase()) ?? splitCodes(word.toUpperCase()));
+  const spelled = words.map((word) => findResidue(word) ?? splitCodes(word.toUpperCase()));
   if (spelled.every((part) => part !== null)) readings.push(spelled.join(''));
   if (words.every(isOfResidues)) readings.push(words.join('').toUpperCase());
   return readings;

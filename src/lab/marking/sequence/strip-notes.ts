@@ -23,10 +23,15 @@ const spelledEnds = new RegExp(
   'giu',
 );
 
+/** The end to read from, behind the letters: "GCTGC from 5'", "ATG from its 5' end". */
+const fromEnd =
+  /^(.*[ACGTU].*?),? (?:from|starting (?:at|from|with)|beginning (?:at|with)) (?:the |its )?5 ?'?(?:[- ]?end)?[.!]?$/iu;
+
 /** Ends that are written in words and not at the letters: "5 to 3 ATG", "5->3: ATG", "5 prime ATG 3 prime". */
 export function markEnds(clean: string): string {
   return clean
     .replace(spelledEnds, "$1' $2' ")
+    .replace(fromEnd, "5' $1")
     .replace(/(?<![\p{L}\p{N}'])([53]) ?-?prime(?!\p{L})/giu, "$1' ")
     .replace(/(?<!\p{L})(?:(five)|three)[ -]?prime(?!\p{L})/giu, (_, five?: string) =>
       five ? "5' " : "3' ",
@@ -65,7 +70,7 @@ export function withoutPositions(clean: string): string {
 
 /** A single letter that names a place or a version, with the noun it belongs to: "row A", "the S allele". */
 const label =
-  /(?<!\p{L})(?:(?:row|column|box|lane|tube|well|allele|version|strain|student|question|part|table|figure)s? [A-Z0-9]{1,2}(?![\p{L}\p{N}])|[A-Z] (?:allele|version|strain|row|column|lane)(?!\p{L}))/gu;
+  /^[A-Z] ?[:=] ?(?=[ACGTU]{3})|(?<!\p{L})(?:(?:row|column|box|lane|tube|well|allele|version|strain|student|question|part|table|figure)s? [A-Z0-9]{1,2}(?![\p{L}\p{N}])|[A-Z] (?:allele|version|strain|row|column|lane)(?!\p{L}))/gu;
 /** Which base pairs with which, or becomes which: "A pairs with U", "and G with C", "T instead of U". */
 const pairing =
   /(?<!\p{L})(?:(?:and|,) )?[ACGTU] (?:(?:always|must|only|will|is|gets?|bases?) )*(?:pairs?|goes|binds?|bonds?|match(?:es)?|becomes?|turns?|changes?|replaced|instead|with|to|for|opposite)(?: (?:with|to|into|by|of|a|an))* [ACGTU](?!\p{L})(?:,? (?:and )?[ACGTU] (?:with|to|for) [ACGTU](?!\p{L}))*/gu;
@@ -91,3 +96,17 @@ export const withoutCodons = (clean: string): string =>
 /** The ends of a chain in words: "N-terminus", "C-term". */
 export const withoutTermini = (clean: string): string =>
   clean.replace(/(?<!\p{L})[NC][ -]?term(?:inal|inus)?(?: end)?(?!\p{L})/gu, ' ');
+
+/** What was there before a change: "TCT became ATC". null: the text says of no change. */
+export function withoutChange(clean: string): string | null {
+  const rest = clean.replace(/^.*(?<!\p{L})(?:became|becomes|turn(?:s|ed) into|changed (?:in)?to) /iu, '');
+  return rest === clean ? null : rest;
+}
+
+const shortestDoubted = 3;
+
+/** A question mark behind a whole answer is a doubt: "CCTGAGG?". Behind one or two letters it may be a letter. */
+export function withoutDoubt(clean: string): string | null {
+  const rest = clean.replace(/ ?\?+$/, '');
+  return rest === clean || rest.replace(/\P{L}/gu, '').length < shortestDoubted ? null : rest;
+}

@@ -84,6 +84,7 @@ export const heldSets = [
   'fresh',
   'third',
   'sixth',
+  'eighth',
 ] as const;
 export type HeldSet = (typeof heldSets)[number];
 

@@ -3,6 +3,7 @@ import { expandVariants, type VariantGroups } from './expand-variants.ts';
 import { readGenotype, type TypedGenotype } from './genotype.ts';
 import { type Question, readQuestion } from './question.ts';
 import { articles } from './running-words.data.ts';
+import { listSynonyms } from './synonyms.ts';
 import { type Term, toTerm } from './term.ts';
 import { indexTerms, type TermIndex } from './term-index.ts';
 import { findKnown, listRivals } from './vocabulary.ts';
@@ -55,7 +56,9 @@ export function prepare(expected: ExpectedText): Prepared {
   const signs = expected.accept.flatMap((text) => signNames.get(cleanTyped(text)) ?? []);
   const written = expandVariants(expected.accept, variants);
   const asked = readQuestion(expected.asked ?? '');
-  const accept = toTerms([...written, ...listInitials(written, expected.asked ?? ''), ...signs]).filter(
+  const names = listSynonyms(written, { asked: expected.asked ?? '', confusable });
+  const initials = listInitials(written, expected.asked ?? '');
+  const accept = toTerms([...written, ...names, ...initials, ...signs]).filter(
     ({ words }) => words.length > 0,
   );
   const accepted = indexTerms(accept);

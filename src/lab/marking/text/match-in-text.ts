@@ -96,6 +96,12 @@ function settleSentence(
     isSame: (some) => findKnown(some).some(({ family, meaning }) => meanings.has(`${family} ${meaning}`)),
     isPartRival: (word) =>
       accept.some((term) => term.words.length > 1 && term.words.some((own) => areRivals([word], [own]))),
+    isBareEnd: (some) =>
+      accept.some(
+        (term) =>
+          term.words.length > some.length &&
+          some.every(({ key }, at) => term.words.at(at - some.length)?.key === key),
+      ),
     isAlike: ({ raw }) => shapes.has(shapeOf(raw) ?? ''),
   });
   if (reading === 'unsure') return unread('sentence');

@@ -22,6 +22,8 @@ export interface Surroundings {
   isSame(words: readonly Word[]): boolean;
   /** Whether the word is a rival of a word of the expected answer: anaerobic of "aerobic respiration". */
   isPartRival(word: Word): boolean;
+  /** Whether the words are accepted as the end of a longer accepted term: "drift" of "genetic drift". */
+  isBareEnd(words: readonly Word[]): boolean;
   readonly asked: Question;
   /** The question names the term itself, as one of several to choose from. */
   readonly isChoice: boolean;

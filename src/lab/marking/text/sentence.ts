@@ -40,7 +40,7 @@ export function readSentence(
     const isRepeated = isAsked(index) && !surroundings.isChoice;
     if (role === 'rival' && !isRepeated && !isTurned(roles, index)) return 'other';
   }
-  if (terms.some((span) => !standsFree(words, roles, span, isAsked, surroundings.asked))) return 'unsure';
+  if (terms.some((span) => !standsFree(words, roles, span, isAsked, surroundings))) return 'unsure';
   if (terms.some((span) => isUndone(words, span, surroundings.asked.keys))) return 'unsure';
   if (terms.every((span) => isDescribing(words, roles, span))) return 'unsure';
   if (terms.some((span) => isTurnedRound(words, span, surroundings.asked))) return 'unsure';

@@ -1,7 +1,9 @@
+import { everydayWords } from './everyday-words.data.ts';
 import type { Question } from './question.ts';
-import type { Role } from './roles.ts';
+import type { Role, Surroundings } from './roles.ts';
 import { classNouns, isVerb } from './running-words.data.ts';
 import type { Span } from './spans.ts';
+import { findKnown } from './vocabulary.ts';
 import type { Word } from './words.ts';
 
 // Whether the words beside a term belong to the sentence, or make it a longer term that nobody listed.
@@ -26,13 +28,13 @@ export function standsFree(
   roles: readonly Role[],
   { from, end }: Span,
   isAsked: (index: number) => boolean,
-  question: Question,
+  { asked: question, isBareEnd }: Surroundings,
 ): boolean {
   const isJoined = (index: number) =>
     roles[index] === 'joint' && !isNextTo(roles, index, 'term') && !goesOn(words, roles, index, end);
   if (isJoined(from - 1) || isJoined(end)) return false;
   return (
-    isLeftFree(words, roles, from, isAsked, question) &&
+    isLeftFree(words, roles, { from, end }, isAsked, question, isBareEnd) &&
     isRightFree(words, roles, { from, end }, isAsked, question)
   );
 }
@@ -40,9 +42,10 @@ export function standsFree(
 function isLeftFree(
   words: readonly Word[],
   roles: readonly Role[],
-  from: number,
+  { from, end }: Span,
   isAsked: (index: number) => boolean,
   question: Question,
+  isBareEnd: (words: readonly Word[]) => boolean,
 ): boolean {
   const [before, own] = [words[from - 1], words[from]];
   if (!before || !own || own.before !== '') return true;
@@ -70,7 +73,57 @@ function isLeftFree(
   // A noun before another noun is normally singular, so a word in -s is taken for a verb: "contains valine".
   if (roles[from - 1] === 'content' && isCode(before.raw)) return true;
   const isFree = roles[from - 1] !== 'content' && roles[from - 1] !== 'alike';
-  return isFree || isAsked(from - 1) || endsAsVerb(before.low);
+  return (
+    isFree ||
+    isAsked(from - 1) ||
+    endsAsVerb(before.low) ||
+    isQualified(words, roles, { from, end }, isBareEnd)
+  );
+}
+
+const mostQualifiers = 3;
+const shortestQualifier = 4;
+/** Words that make more, less or another thing of what they stand before. */
+const altering = new Set(
+  'less more half halved single double triple twice semi partial partially partly nearly almost weak weakly false fake former other another brother mock'.split(
+    ' ',
+  ),
+);
+/** Beside a single word only an adjective is sure to describe it: "severe malaria", but "hair extension". */
+const describing = /(?:[^aeiou]ic|[^aeiou]al|ar|ary|ous|ive|ing|[ai]ble|ere|ed)$/;
+const alteringPrefix = /^(?:un|non|anti|pseudo|semi|dis|mis|a(?=sex|sym|typ))/;
+
+/**
+ * The answer is only the term with words before it that say which one or what it is like: "severe malaria", "covalent
+ * peptide bond". A qualified everyday word is another thing, as "continental drift" where drift is accepted, and so is
+ * the end of a longer accepted term.
+ */
+function isQualified(
+  words: readonly Word[],
+  roles: readonly Role[],
+  { from, end }: Span,
+  isBareEnd: (words: readonly Word[]) => boolean,
+): boolean {
+  const own = words.slice(from, end);
+  return (
+    from <= mostQualifiers &&
+    roles.slice(from).every((role) => role === 'term' || role === 'class') &&
+    !(own.length === 1 && everydayWords.has(own[0]?.key ?? '')) &&
+    !(isBareEnd(own) && findKnown(own).length === 0) &&
+    words
+      .slice(0, from)
+      .every(
+        (word, at) =>
+          (roles[at] === 'content' || roles[at] === 'class') &&
+          word.before === '' &&
+          !word.isHyphened &&
+          word.low.length >= shortestQualifier &&
+          !altering.has(word.low) &&
+          (own.length > 1 || describing.test(word.low)) &&
+          !alteringPrefix.test(word.low) &&
+          findKnown([word]).length === 0,
+      )
+  );
 }
 
 /**

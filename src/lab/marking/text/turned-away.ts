@@ -102,3 +102,9 @@ const objects = new Set([
 const isNamed = (asked: ReadonlySet<string>, form: string) => [...asked].some((key) => key.startsWith(form));
 
 const prepositions = new Set(['of', 'by', 'in', 'on', 'for', 'from', 'to', 'with']);
+
+const deniedWhole =
+  /^(?:(?:i (?:think|guess|believe)|maybe|no,?|well,?|it'?s?|this|that'?s?|they|the answer|is|are|was|were) )*(?:not|never|isn'?t|aren'?t|wasn'?t|anything but|everything but|all but|anything except|everything except) (?!sure|only|just|certain|too|really sure)(?![^,;.]*(?:[,;.] ?\p{L}{2,}(?! (?:think|guess|believe))| but | so ))/iu;
+
+/** Whether a clean text denies all that follows: "it is not recessive homozygous", "anything but a carrier". */
+export const isDeniedWhole = (clean: string): boolean => deniedWhole.test(clean);

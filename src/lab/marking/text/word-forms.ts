@@ -5,6 +5,7 @@ const irregularPlurals: Readonly<Record<string, string>> = {
   axes: 'axis',
   bacteria: 'bacterium',
   bacilli: 'bacillus',
+  children: 'child',
   cilia: 'cilium',
   cocci: 'coccus',
   criteria: 'criterion',
@@ -41,7 +42,7 @@ export function toSingular(word: string): string {
   const irregular = irregularPlurals[word.toLowerCase()];
   if (irregular !== undefined) return irregular;
   // This also covers spelling mistakes before the ending, which are frequent in mitochondria.
-  if (/ondria$/i.test(word)) return `${word.slice(0, -1)}on`;
+  if (/ondrias?$/i.test(word)) return `${word.replace(/as?$/i, '')}on`;
   if (word.length < 4 || !/s$/i.test(word) || /(ss|us|is)$/i.test(word)) return word;
   if (/[^aeiou]ies$/i.test(word) && word.length > 4) return `${word.slice(0, -3)}y`;
   // "meioses", "bases" and "enzymes" all end in -es; both letters are removed only after endings that need the e.
@@ -66,6 +67,7 @@ const spellings: readonly (readonly [RegExp, string])[] = [
   [/faec/g, 'fec'],
   [/^foet/g, 'fet'],
   [/^oe(?=[sd])/g, 'e'],
+  [/^homoeo/g, 'homeo'],
   [/caec/g, 'cec'],
   [/paed/g, 'ped'],
   [/sulph/g, 'sulf'],

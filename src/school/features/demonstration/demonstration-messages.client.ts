@@ -15,6 +15,8 @@ export const demonstrationMessages = {
   notYet: 'This student has no bench here yet, so you see another one.',
   benchOf: 'Bench of',
   unnamed: 'No name',
+  benchHeading: 'Station',
+  benchRegion: 'Bench and notebook',
   hideNames: 'Hide names',
   startedOver: 'The instrument stands as at first.',
   instruments: {

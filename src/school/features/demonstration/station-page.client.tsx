@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useSyncExternalStore } from 'react';
+import { useTranslations } from 'use-intl';
 import { ClearHeader } from '../../client/page/clear-header.tsx';
 import { FullScreenButton } from '../../client/page/full-screen-button.tsx';
 
@@ -13,6 +14,7 @@ export interface StationPageProps {
 
 /** A page that is one station: a bar with what the teacher presses, and everything else is bench. */
 export function StationPage({ title, back, actions, note = null, children }: StationPageProps) {
+  const t = useTranslations('demonstration');
   const sheet = useRef<HTMLDivElement>(null);
   return (
     <div ref={sheet} data-whole="" className="bg-paper">
@@ -23,7 +25,15 @@ export function StationPage({ title, back, actions, note = null, children }: Sta
       </ClearHeader>
       {note === null ? null : <p className="border-b border-rule bg-info-soft px-4 py-2 text-sm">{note}</p>}
       {/* The bar is 3.5 rem high with its line. On a very low window the page scrolls. */}
-      <div className="[--station-height:max(26rem,calc(100dvh-3.5rem-1px))]">{children}</div>
+      <section
+        aria-label={t('benchRegion')}
+        className="[--station-height:max(26rem,calc(100dvh-3.5rem-1px))]"
+      >
+        {/* The headings of a station begin at the fourth level, as in a lesson. */}
+        <h2 className="sr-only">{t('benchHeading')}</h2>
+        <h3 className="sr-only">{t('benchRegion')}</h3>
+        <div className="contents">{children}</div>
+      </section>
     </div>
   );
 }

@@ -20,7 +20,7 @@ import {
   adoptListing,
   adoptRecords,
   adoptWaiting,
-  listResetBenches,
+  leaveResetBenches,
   noWork,
   runFor,
   savedAnswerOf,
@@ -43,6 +43,7 @@ function createDraftKeeper(
   /** Not confirmed yet. After a failure (a full disk) it is written again with the next change. */
   const unstored = new Map<string, Draft | null>();
   return {
+    /** `draft` null: the part has no draft any more. */
     keep(partId: string, draft: Draft | null) {
       unstored.set(partId, draft);
       if (!mayKeep(place.userId)) return;
@@ -93,6 +94,7 @@ export async function openLearnerStore({
     settleDrafts(adoptWaiting(startingState(known, stored.drafts), ownEntries())),
   );
   const drafts = createDraftKeeper(device, place);
+  const forget = (partId: string) => drafts.keep(partId, null);
   /** The draft that each attempt being submitted was made from, by attempt id. */
   const submitted = new Map<string, Draft | undefined>();
   /** The draft behind each `push`, by attempt id, until the server's receipt. */
@@ -112,7 +114,11 @@ export async function openLearnerStore({
     if (!reply) return void refresh().catch(() => undefined);
     const { questionCode: partId } = entry.body;
     for (const received of listings) received.add(partId);
-    const state = leaveBenches(cell.get(), adoptRecords(cell.get(), reply.status, reply.progress));
+    const state = leaveResetBenches(
+      cell.get(),
+      adoptRecords(cell.get(), reply.status, reply.progress),
+      forget,
+    );
     const { ignoredBecause, notes = [] } = reply;
     const isReadmitted = ignoredBecause === 'answer-stands' || ignoredBecause === 'incomplete';
     cell.set({
@@ -140,15 +146,6 @@ export async function openLearnerStore({
     }
     drafts.keep(partId, null);
     return { ...state, drafts: withoutEntry(state.drafts, partId) };
-  }
-
-  /** Removes the drafts of benches that a teacher has put back to the start. */
-  function leaveBenches(before: WorkState, after: WorkState): WorkState {
-    const left = listResetBenches(before, after).reduce((kept, partId) => {
-      drafts.keep(partId, null);
-      return withoutEntry(kept, partId);
-    }, after.drafts);
-    return { ...after, drafts: left };
   }
 
   /** Turns an answer that did not count into a draft again, to replace the current answer or to be completed. */
@@ -184,7 +181,7 @@ export async function openLearnerStore({
       const { code, activityId } = place;
       const listed = await api.call(progressEndpoints.listProgress, { params: { code, activityId } });
       const state = adoptListing(cell.get(), listed, received, status);
-      cell.set(settleDrafts(leaveBenches(cell.get(), state)));
+      cell.set(settleDrafts(leaveResetBenches(cell.get(), state, forget)));
       await keepProgress();
     } finally {
       listings.delete(received);

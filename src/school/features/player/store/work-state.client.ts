@@ -154,14 +154,22 @@ export function settleDrafts(state: WorkState): WorkState {
 }
 
 /**
- * The benches that a teacher has put back to the start since `before`. What was done there and not sent yet belongs to
- * the former bench: sent now, it would bring all of it back.
+ * Leaves out the drafts of benches that a teacher has put back to the start since `before`. They hold all that was done
+ * there before: sent now, they would bring it back.
+ * @param forget removes a draft from the device
  */
-export function listResetBenches(before: WorkState, after: WorkState): string[] {
-  return [...after.records.values()].flatMap(({ questionCode, component, resetAt }) => {
+export function leaveResetBenches(
+  before: WorkState,
+  after: WorkState,
+  forget: (partId: string) => void,
+): WorkState {
+  const gone = [...after.records.values()].flatMap(({ questionCode, component, resetAt }) => {
     const isNew = resetAt !== null && resetAt !== before.records.get(questionCode)?.resetAt;
     return isNew && component === 'embed' && after.drafts.has(questionCode) ? [questionCode] : [];
   });
+  if (gone.length === 0) return after;
+  for (const partId of gone) forget(partId);
+  return { ...after, drafts: new Map([...after.drafts].filter(([partId]) => !gone.includes(partId))) };
 }
 
 /**

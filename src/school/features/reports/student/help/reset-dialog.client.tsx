@@ -1,5 +1,7 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useActivityContent } from '../../../classes/read-classes.client.ts';
+import type { PublicActivity } from '../../../../../lab/activity/public-activity.ts';
+import { contentKeys } from '../../../classes/class-keys.client.ts';
 import { isBenchItem, listFollowers } from '../answer-modules.client.ts';
 import { ActDialog } from './act-dialog.client.tsx';
 import type { ActDialogOwner } from './act-target.client.ts';
@@ -35,7 +37,8 @@ export function ResetDialog({ target, ...closing }: ActDialogOwner) {
 /** What becomes of the bench, and of the stations that take tubes from it. */
 function BenchText({ activityId, partId, name }: { activityId: string; partId: string; name: string }) {
   const t = useTranslations('studentHelp.help.resetDialog');
-  const { data } = useActivityContent(activityId);
+  // The page that has opened the dialog has loaded the lab, as far as it can be loaded now.
+  const data = useQueryClient().getQueryData<PublicActivity>(contentKeys.activity(activityId));
   const followers = data ? listFollowers(data, partId) : [];
   return (
     <>
