@@ -67,8 +67,10 @@ export function matchQuantity(typed: string, expected: ExpectedQuantity): Quanti
   if (typed.length > longestAnswer) return { kind: 'not-a-number' };
   return matchCorrected(typed, (text) => {
     const own = matchSaid(text, expected);
-    const rest = stripped(cleanTyped(text));
-    return own.kind !== 'exact' && matchSaid(rest, expected).kind === 'exact' ? { kind: 'exact' } : own;
+    const clean = cleanTyped(text);
+    const rest = stripped(clean);
+    if (own.kind === 'exact' || rest === clean) return own;
+    return matchSaid(rest, expected).kind === 'exact' ? { kind: 'exact' } : own;
   });
 }
 

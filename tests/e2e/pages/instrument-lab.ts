@@ -12,6 +12,22 @@ import type { Hand } from './hands.ts';
 
 export const instrumentLab = 'instruments-lab';
 
+interface TubeSettings {
+  readonly sources?: readonly string[];
+  readonly loaded?: readonly { readonly source: string }[];
+}
+
+/** The settings of the samples without the tubes of another instrument: here each stands alone. */
+export function settingsAlone(id: InstrumentId): Readonly<Record<string, unknown>> {
+  const { settings, tubes = [] } = getInstrument(id).samples;
+  const { sources, loaded } = settings as TubeSettings;
+  return {
+    ...(settings as object),
+    ...(sources && { sources: sources.filter((source) => source !== 'tubes') }),
+    ...(loaded && { loaded: loaded.filter(({ source }) => !tubes.some((tube) => tube.id === source)) }),
+  };
+}
+
 /**
  * Publishes the lab beside the server that runs on this data folder.
  *
@@ -34,7 +50,7 @@ export async function publishInstrumentLab(
       kind: 'instrument',
       title: id,
       instrument: id,
-      settings: own[id] ?? getInstrument(id).samples.settings,
+      settings: own[id] ?? settingsAlone(id),
     },
   ]);
   // JSON is YAML.

@@ -1,5 +1,5 @@
 import type { InstrumentId } from '../../../src/lab/instruments/instrument-ids.ts';
-import { getInstrument } from '../../../src/lab/instruments/registry.ts';
+import { settingsAlone } from './instrument-lab.ts';
 
 // What a learner does at each station from its start to its result. Each hand of `station-hands.ts` carries it out.
 
@@ -55,11 +55,9 @@ const setVolume = (value: string) => set('pipette', 'Volume of the pipette', val
 const label = (tube: string, name: string) =>
   put('labels', tube, `Label ${tube.replace('-', ' ')} “${name}”`, { among: true, inDisplay: [name] });
 
-const sampleOf = (id: StationId) => getInstrument(id).samples.settings as Readonly<Record<string, unknown>>;
-
 export const stationScripts: Readonly<Record<StationId, StationScript>> = {
   sampling: {
-    settings: sampleOf('sampling'),
+    settings: settingsAlone('sampling'),
     steps: [
       press('gloves', 'Put on gloves'),
       press('swabs', 'Open a wrapper and take the swab'),
@@ -93,7 +91,7 @@ export const stationScripts: Readonly<Record<StationId, StationScript>> = {
     acts: 'gloves swab moisten air open:tube-1 stir:tube-1 close:tube-1 label:tube-1:Field%20blank swab moisten rub:toilet open:tube-2 stir:tube-2 close:tube-2 label:tube-2:Toilet sample:table>tube-3.store>tube-4 load minutes:10 heat spin set:20000 tip open:tube-1 draw:tube-1 dispense:dna-1 open:tube-2 open:tube-3 open:tube-4 again:20000:tube-2>dna-2.tube-3>dna-3.tube-4>dna-4:fresh bleach',
   },
   thermocycler: {
-    settings: sampleOf('thermocycler'),
+    settings: settingsAlone('thermocycler'),
     steps: [
       setVolume('20 µL'),
       newTip,
@@ -120,7 +118,7 @@ export const stationScripts: Readonly<Record<StationId, StationScript>> = {
   },
   'digest-planner': {
     settings: {
-      ...sampleOf('digest-planner'),
+      ...settingsAlone('digest-planner'),
       enzymes: ['Bsu36I', 'EcoRI'],
       start: { enzymes: [], completenessPercent: 100, topology: 'linear', isReannealed: false },
     },
@@ -147,7 +145,7 @@ export const stationScripts: Readonly<Record<StationId, StationScript>> = {
     acts: 'enzyme:Bsu36I tip draw:dna-aa dispense:tube-digest-aa again:10000:dna-as>tube-digest-as.dna-ss>tube-digest-ss.dna-aa>tube-uncut:fresh tip set:1000 draw:enzyme-bsu36i dispense:tube-digest-aa again:1000:enzyme-bsu36i>tube-digest-as.enzyme-bsu36i>tube-digest-ss.water>tube-uncut:fresh close:tube-digest-aa flick:tube-digest-aa close:tube-digest-as flick:tube-digest-as close:tube-digest-ss flick:tube-digest-ss close:tube-uncut flick:tube-uncut put:tube-digest-aa:block put:tube-digest-as:block put:tube-digest-ss:block put:tube-uncut:block celsius:37 minutes:30 start',
   },
   'gel-bench': {
-    settings: { ...sampleOf('gel-bench'), prepared: 'none', agarosePercent: 2 },
+    settings: { ...settingsAlone('gel-bench'), prepared: 'none', agarosePercent: 2 },
     steps: [
       set('balance', 'Agarose on the balance', '1 g'),
       put('bottle', 'flask', 'Pour 50 mL of buffer into the flask'),
@@ -179,6 +177,6 @@ export const stationScripts: Readonly<Record<StationId, StationScript>> = {
       tab: 'In words',
       shows: [/2Noor/, /No-template control.*no band/],
     },
-    acts: 'weigh:1000 fill:50 melt comb pour uncomb cover tip draw:50-bp dispense:well-1 eject tip draw:noor dispense:well-2 again:20000:mateo>well-3.sheared>well-4:fresh again:10000:water>well-5:fresh leads:wells run:75 photo:2:1',
+    acts: 'weigh:1000 fill:50 melt comb pour uncomb cover tip draw:50-bp dispense:well-1 eject tip draw:noor dispense:well-2 again:20000:mateo>well-3.sheared>well-4:fresh again:10000:water>well-5:fresh leads:wells run:75 photo:2:1 measure:2:522',
   },
 };

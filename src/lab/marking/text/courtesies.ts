@@ -10,7 +10,7 @@ const leading = new RegExp(
   'iu',
 );
 const trailing = new RegExp(
-  `(?:[,;.:!? (-]+(?:${doubt}|${opinion}|${filler}|(?<=[,?] )(?:right|correct)|or something(?: like that)?|or so|if (?:i'm|im|i am) not (?:wrong|mistaken)|i hope|hopefully|final answer|at least (?:i think|that's what i think)))+[ ).!?]*$`,
+  `(?:[,;.:!? (-]+(?:${doubt}|${opinion}|${filler}|or something(?: like that)?|or so|if (?:i'm|im|i am) not (?:wrong|mistaken)|i hope|hopefully|final answer|at least (?:i think|that's what i think)))+[ ).!?]*$`,
   'iu',
 );
 /** "nonsense i think, the ribosome stops there" */

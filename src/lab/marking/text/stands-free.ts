@@ -1,4 +1,3 @@
-import { everydayWords } from './everyday-words.data.ts';
 import type { Question } from './question.ts';
 import type { Role, Surroundings } from './roles.ts';
 import { classNouns, isVerb } from './running-words.data.ts';
@@ -89,14 +88,11 @@ const altering = new Set(
     ' ',
   ),
 );
-/** Beside a single word only an adjective is sure to describe it: "severe malaria", but "hair extension". */
-const describing = /(?:[^aeiou]ic|[^aeiou]al|ar|ary|ous|ive|ing|[ai]ble|ere|ed)$/;
 const alteringPrefix = /^(?:un|non|anti|pseudo|semi|dis|mis|a(?=sex|sym|typ))/;
 
 /**
- * The answer is only the term with words before it that say which one or what it is like: "severe malaria", "covalent
- * peptide bond". A qualified everyday word is another thing, as "continental drift" where drift is accepted, and so is
- * the end of a longer accepted term.
+ * The answer is only a term of several words with words before it that say which one or what it is like: "covalent
+ * peptide bond". Before a single word they may make another thing of it: "continental drift", "hair extension".
  */
 function isQualified(
   words: readonly Word[],
@@ -108,7 +104,7 @@ function isQualified(
   return (
     from <= mostQualifiers &&
     roles.slice(from).every((role) => role === 'term' || role === 'class') &&
-    !(own.length === 1 && everydayWords.has(own[0]?.key ?? '')) &&
+    own.length > 1 &&
     !(isBareEnd(own) && findKnown(own).length === 0) &&
     words
       .slice(0, from)
@@ -119,7 +115,6 @@ function isQualified(
           !word.isHyphened &&
           word.low.length >= shortestQualifier &&
           !altering.has(word.low) &&
-          (own.length > 1 || describing.test(word.low)) &&
           !alteringPrefix.test(word.low) &&
           findKnown([word]).length === 0,
       )
