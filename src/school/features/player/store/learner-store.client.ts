@@ -43,6 +43,7 @@ function createDraftKeeper(
   /** Not confirmed yet. After a failure (a full disk) it is written again with the next change. */
   const unstored = new Map<string, Draft | null>();
   return {
+    /** `draft` null: the part has no draft any more. */
     keep(partId: string, draft: Draft | null) {
       unstored.set(partId, draft);
       if (!mayKeep(place.userId)) return;
