@@ -53,7 +53,10 @@ export function planWork(
     return worked.flatMap(({ placed, ways }, index) => {
       const boxes = written?.[placed.part.id];
       if (boxes) return [{ placed, answer: Object.entries(boxes).map(([id, text]) => `${id}=${text}`) }];
-      const isNeeded = open.some((later) => later.placed.part.requires.includes(placed.part.id));
+      // Who has written something has gone on beyond the plan.
+      const isNeeded = [...open, ...worked].some((later) =>
+        later.placed.part.requires.includes(placed.part.id),
+      );
       const manner = { sureness, isStuck: index === stuckAt, mayStayWrong: !isNeeded };
       const answers = ways ? tryOut(choose, ways, placed.part, manner) : [];
       return answers.map((answer) => ({ placed, answer }));
