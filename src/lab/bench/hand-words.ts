@@ -12,9 +12,11 @@ export function sayHandAct(before: HandBench, act: HandAct): string {
       return `Pipette set to ${sayVolume(act.nl)}`;
     case 'draw': {
       const there = volumeNl(findVessel(before, act.from)?.liquid ?? noLiquid);
+      const isForeign = tip?.touched.some((id) => id !== act.from) ?? false;
+      const how = isForeign ? ', with a used tip' : '';
       return there < setNl
-        ? `Only ${sayVolume(there)} of ${named(act.from)} drawn: there was no more`
-        : `${sayVolume(setNl)} of ${named(act.from)} drawn`;
+        ? `Only ${sayVolume(there)} of ${named(act.from)} drawn${how}: there was no more`
+        : `${sayVolume(setNl)} of ${named(act.from)} drawn${how}`;
     }
     case 'dispense':
       return `${sayVolume(volumeNl(tip?.held ?? noLiquid))} of ${named(tip?.from ?? '')} into ${named(act.into)}`;

@@ -102,6 +102,21 @@ function RestButton<Act>({ rest, onRest }: RestProps<Act>) {
   );
 }
 
+/** Beside the stage: what to do now, or why the last act was refused. The eyes are here, not at the foot of the stage. */
+export function NowWords({ words, refusal }: { readonly words: string; readonly refusal: string | null }) {
+  return (
+    <p
+      data-now
+      className={classNames(
+        'border-l-4 px-3 py-2 font-semibold',
+        refusal === null ? 'border-primary bg-primary-soft' : 'border-caution bg-caution-soft',
+      )}
+    >
+      {refusal ?? words}
+    </p>
+  );
+}
+
 /** On a phone: what to do now, above the stage. */
 export function NowStrip<Act>({ words, ...rest }: RestProps<Act> & { readonly words: string }) {
   return (

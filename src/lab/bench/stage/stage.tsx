@@ -8,7 +8,7 @@ import { isRefusal } from '../hand.ts';
 import { type Move, replay } from '../station.ts';
 import { DialControl } from './dial-control.tsx';
 import { ListForm, MoveChoice } from './list-form.tsx';
-import { Notebook, NowStrip } from './notebook.tsx';
+import { Notebook, NowStrip, NowWords } from './notebook.tsx';
 import { listTargets, readPress } from './press.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { type Form, type Spot, stageSizes } from './spot.ts';
@@ -144,7 +144,8 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
   const isCovered = panel !== undefined || (!isBeside && isNotebookOpen);
   const progress = bench.lapse.running?.progress ?? null;
   const scene = { settings, bench: shown, form, progress } as const;
-  const nowWords = current ? current.now : t('allDone');
+  const lapseWords = bench.lapse.running?.lapse.say(progress ?? 1) ?? null;
+  const nowWords = lapseWords ?? current?.now ?? t('allDone');
   const notebook = (
     <Notebook
       plan={plan}
@@ -221,7 +222,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
         {opened ? (
           <StagePanel
             title={panel?.title ?? dial?.name ?? t('whichAct')}
-            isSmall={!panel}
+            isSmall={!panel || panel.isSmall === true}
             closeLabel={t('close')}
             onClose={() => setOpened(null)}
           >
@@ -241,10 +242,10 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
           </StagePanel>
         ) : null}
         <StageWords
-          refusal={bench.refusal}
+          refusal={isBeside ? null : bench.refusal}
           // Only the name is given here. The list form tells the contents.
           held={spots.find(({ id }) => id === held)?.name.split(/[,:]/)[0] ?? null}
-          lapse={bench.lapse.running ? bench.lapse.running.lapse.say(progress ?? 1) : null}
+          lapse={lapseWords}
           isAbove={!isBeside}
           onSkip={bench.lapse.skip}
           onLetGo={() => setHeld(null)}
@@ -264,9 +265,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
       >
         {isBeside ? (
           <>
-            <p data-now className="border-l-4 border-primary bg-primary-soft px-3 py-2 font-semibold">
-              {nowWords}
-            </p>
+            <NowWords words={nowWords} refusal={bench.refusal} />
             {notebook}
           </>
         ) : null}

@@ -48,7 +48,12 @@ export interface StationView<Settings, Bench, Act extends AnyAct> {
   readonly panels: Readonly<
     Record<
       string,
-      { readonly title: string; readonly Panel: ComponentType<PanelProps<Settings, Bench, Act>> }
+      {
+        readonly title: string;
+        readonly Panel: ComponentType<PanelProps<Settings, Bench, Act>>;
+        /** Most of the stage stays in view beside it. */
+        readonly isSmall?: true;
+      }
     >
   >;
   /** null: the act takes no time. */

@@ -66,6 +66,7 @@ export const texts = {
   noReading: 'No reading is kept yet.',
   size: '{size, number} bp',
   noSize: 'no figure',
+  nothingRead: 'There is no figure here to keep. Move the ruler onto a band beside a ladder.',
   noLadder: 'Without a ladder on the gel a distance cannot be turned into a length.',
   fewRungs: 'Fewer rungs can be told apart than this way of reading needs.',
   method: 'Way of reading',

@@ -29,7 +29,7 @@ export const view = defineStationView(sampling, state, {
   listSpots,
   Scene,
   panels: {
-    labels: { title: names.stickers, Panel: StickersPanel },
+    labels: { title: names.stickers, Panel: StickersPanel, isSmall: true },
     counter: { title: names.counter, Panel: CounterPanel },
   },
   lapseOf,

@@ -31,7 +31,8 @@ export function Measure({ settings, bench, gel, ruler, isReadOnly, onRule, act }
   const ids = { ruler: useId() };
   const lane = gel.lanes[ruler.well - 1];
   const distance = ruler.tenthsMm / 10;
-  const reading = useSizeWords()(readMeasured(gel, ruler, bench.method));
+  const size = readMeasured(gel, ruler, bench.method);
+  const reading = useSizeWords()(size);
   const near = lane?.bands.find((band) => Math.abs(band.distanceMm - distance) <= onBandMm);
   const ladder = findLadder(gel, ruler.well);
 
@@ -41,6 +42,11 @@ export function Measure({ settings, bench, gel, ruler, isReadOnly, onRule, act }
     if (next === undefined) announce(t('noBandHere'));
     else onRule({ ...ruler, tenthsMm: next });
   }
+  /** A ruler beside every figure reads nothing that could be kept. */
+  function keep() {
+    if (size === null) announce(t('nothingRead'));
+    else act({ kind: 'measure', ...ruler });
+  }
   return (
     <div className="flex flex-col gap-3">
       {/* First, so that on a phone they are in view together with the photograph. */}
@@ -48,7 +54,11 @@ export function Measure({ settings, bench, gel, ruler, isReadOnly, onRule, act }
         <Button variant="secondary" onClick={goToNextBand}>
           {t('nextBand')}
         </Button>
-        {isReadOnly ? null : <Button onClick={() => act({ kind: 'measure', ...ruler })}>{t('keep')}</Button>}
+        {isReadOnly ? null : (
+          <Button aria-disabled={size === null || undefined} onClick={keep}>
+            {t('keep')}
+          </Button>
+        )}
       </div>
       <div className="grid grid-cols-2 gap-3">
         <SelectField

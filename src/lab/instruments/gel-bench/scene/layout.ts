@@ -111,7 +111,7 @@ function tall(top: number): Frame {
     slab: { x: 20, y: top + 40, width: 318, height: 428 - top },
     nearY: top + 21,
     farY: 478,
-    sockets: { wells: { x: 362, y: top + 24 }, far: { x: 362, y: 372 } },
+    sockets: { wells: { x: 362, y: top + 24 }, far: { x: 362, y: 440 } },
     loose: { black: { x: 362, y: top + 72 }, red: { x: 362, y: top + 120 } },
     power: { x: 240, y: 4, width: 98, height: 50 },
     switch: { x: 338, y: 4, width: 46, height: 50 },

@@ -8,10 +8,17 @@ import { leftMin, spotIds } from '../station/moves.ts';
 import { nameOfStock, sayGel } from '../station/say.ts';
 import { aroundPlug, type Layout, laneOf, layOut, plugsOf, yOf } from './layout.ts';
 
-/** Where the end of the pipette's tip is: over the tube it was used in last, else at its rest. */
-export function pipetteAt({ tubes, pipette }: Layout, bench: GelBench) {
+/** So far right of the box of tips the pipette hangs clear of it, in units of the stage. */
+const clearOfTips = 24;
+
+/**
+ * Where the end of the pipette's tip is: over the tube it was used in last, else at its rest. On a phone, and where the
+ * box of tips would lie under its body, it stays at its rest: there nothing else takes the press that grips it.
+ */
+export function pipetteAt({ form, tubes, tips, pipette }: Layout, bench: GelBench) {
   const over = tubes.find(({ id }) => id === bench.pipette.over);
-  return over && bench.pipette.tip ? { ...pipette, x: over.x, y: over.y + 8 } : pipette;
+  const isClear = form === 'wide' && (over?.x ?? 0) > tips.x + tips.width + clearOfTips;
+  return over && bench.pipette.tip && isClear ? { ...pipette, x: over.x, y: over.y + 8 } : pipette;
 }
 
 /** Everything that can be pressed, taken or used, in the order of work. */

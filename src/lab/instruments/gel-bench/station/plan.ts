@@ -14,6 +14,7 @@ import {
   wellIdOf,
 } from './bench.ts';
 import { leftMin, spotIds, usualMl } from './moves.ts';
+import { sayShort } from './say.ts';
 import { dyeId, dyeOf, listMainSources, listSources, type Source } from './sources.ts';
 
 type Line = PlanLine<GelAct>;
@@ -119,11 +120,19 @@ function listDyeing(settings: GelBenchSettings, bench: GelBench): Line[] {
   ];
 }
 
+/** A well with less than this part of its portion is not loaded yet. Empirical: a hand errs by a few percent. */
+const leastPart = 0.8;
+
 /** What is to be loaded by hand, by well: as the author says, and every other tube into the next free well. */
 export function listPlannedLoads(
   settings: GelBenchSettings,
   bench: GelBench,
-): readonly (WellLoad & { readonly isDone: boolean; readonly isRight: boolean; readonly source: string })[] {
+): readonly (WellLoad & {
+  readonly isDone: boolean;
+  readonly isShort: boolean;
+  readonly isRight: boolean;
+  readonly source: string;
+})[] {
   const sources = listSources(settings, bench.given);
   const held = new Map(
     listWellIds(settings).map((id, index) => {
@@ -132,6 +141,8 @@ export function listPlannedLoads(
       return [index + 1, { main: main?.id ?? null, nl: volumeNl(liquid) }];
     }),
   );
+  const isShortIn = (well: number, source: string, ul: number) =>
+    held.get(well)?.main === source && (held.get(well)?.nl ?? 0) < ul * 1000 * leastPart;
   const isRightIn = (well: number, source: string, ul: number) =>
     held.get(well)?.main === source && (held.get(well)?.nl ?? 0) >= ul * 500;
   const authored = settings.loaded.filter(({ source }) => sources.some(({ id }) => id === source));
@@ -142,6 +153,7 @@ export function listPlannedLoads(
         source,
         ul,
         isDone: (held.get(well)?.nl ?? 0) > 0,
+        isShort: isShortIn(well, source, ul),
         isRight: isRightIn(well, source, ul),
       }));
   const freeWells = [...held.keys()].filter((well) => !authored.some((load) => load.well === well));
@@ -155,7 +167,9 @@ export function listPlannedLoads(
     const found = freeWells.find((well) => held.get(well)?.main === source);
     const well = found ?? stillFree.shift();
     const isRight = found !== undefined && isRightIn(found, source, 10);
-    return well === undefined ? [] : [{ well, source, ul: 10, isDone: found !== undefined, isRight }];
+    return well === undefined
+      ? []
+      : [{ well, source, ul: 10, isDone: found !== undefined, isShort: false, isRight }];
   });
   return [...planned, ...added].sort((one, other) => one.well - other.well);
 }
@@ -179,9 +193,9 @@ function listLoading(settings: GelBenchSettings, bench: GelBench): Line[] {
       line(
         `load-${load.well}`,
         `${load.ul} µL ${labelOf(load.source)} into well ${load.well}`,
-        load.isDone || isOver,
-        pointsOf(bench, load),
-        { now: nowOf(bench, load, labelOf(load.source)) },
+        (load.isDone && !load.isShort) || isOver,
+        load.isShort ? [pipetteId] : pointsOf(bench, load),
+        { now: load.isShort ? sayShort(bench, load) : nowOf(bench, load, labelOf(load.source)) },
       ),
     ),
     ...(others.length > 0
@@ -278,7 +292,7 @@ function listRunning(bench: GelBench): Line[] {
       now: 'Put the gel on the blue light and photograph it.',
     }),
     line('measure', 'Measure a band', measured.length > 0, [spotIds.lamp], {
-      now: 'Put the ruler on a band and keep what it reads.',
+      now: 'Put the ruler on a band and keep what it reads. No band? Look at leads, volts and minutes again.',
     }),
   ];
 }

@@ -1,12 +1,13 @@
 import { type HandAct, handActs } from '../../../bench/hand.ts';
 import { sayLiquid } from '../../../bench/hand-moves.ts';
 import { sayHandAct } from '../../../bench/hand-words.ts';
+import { noLiquid, sayVolume, volumeNl } from '../../../bench/liquid.ts';
 import type { Inventory } from '../../../bench/station.ts';
 import { totalMinOf } from '../../../science/gel/run-settings.ts';
 import { exposures, type MethodId } from '../dials.ts';
 import type { GelBenchSettings } from '../settings.ts';
 import type { GelAct } from './acts.ts';
-import { type GelBench, hasRun, listWellIds } from './bench.ts';
+import { type GelBench, hasRun, listWellIds, type WellLoad, wellIdOf } from './bench.ts';
 import { spotIds } from './moves.ts';
 import { percentOf } from './pouring.ts';
 import { dyeId, listSources } from './sources.ts';
@@ -139,4 +140,10 @@ export function sayGel(bench: GelBench): string {
     hasRun(bench) ? `has run for ${totalMinOf(slab.spans)} min` : null,
   ];
   return `Gel of ${sayPercent(slab.percent)}: ${parts.filter(Boolean).join(', ')}`;
+}
+
+/** What to do about a well that holds only a part of its portion. */
+export function sayShort(bench: GelBench, { well, ul }: WellLoad): string {
+  const there = volumeNl(bench.vessels.get(wellIdOf(well))?.liquid ?? noLiquid);
+  return `Well ${well} holds ${sayVolume(there)} of ${ul} µL. Set the pipette to ${sayVolume(ul * 1000 - there)} and add the rest.`;
 }

@@ -217,6 +217,29 @@ describe('the plan', () => {
     ]);
   });
 
+  it('keeps a line open whose well holds half of its portion: it was ticked after 10 of 20 µL', () => {
+    const twenty = GelBenchSettingsSchema.parse({
+      ...(samples.settings as object),
+      prepared: 'poured',
+      loaded: [{ well: 1, source: 'noor', ul: 20 }],
+    });
+    const load: GelAct[] = [
+      { kind: 'draw', from: 'noor' },
+      { kind: 'dispense', into: 'well-1' },
+    ];
+    const half = doLawful(
+      station.start(twenty, []),
+      [{ kind: 'set', nl: 10_000 }, { kind: 'tip' }, ...load],
+      twenty,
+    ).now;
+    const lineOf = (bench: GelBench) => station.listPlan(twenty, bench).find(({ id }) => id === 'load-1');
+    expect(lineOf(half)).toMatchObject({
+      isDone: false,
+      now: 'Well 1 holds 10 µL of 20 µL. Set the pipette to 10 µL and add the rest.',
+    });
+    expect(lineOf(doLawful(half, load, twenty).now)?.isDone).toBe(true);
+  });
+
   it('begins at the balance where nothing is prepared', () => {
     const byHand = variants[1] as typeof settings;
     let now = station.start(byHand, []);

@@ -18,7 +18,7 @@ type Props = PanelProps<SamplingSettings, SamplingBench, SamplingAct>;
 const mostLetters = 20;
 
 /** Stickers for the sample tubes, with names to choose from and room for own words. */
-export function StickersPanel({ settings, bench, act, isReadOnly }: Props) {
+export function StickersPanel({ settings, bench, act, close, isReadOnly }: Props) {
   const t = useTexts(texts);
   const tubes = sampleTubes(bench);
   const [chosen, setChosen] = useState(
@@ -32,6 +32,8 @@ export function StickersPanel({ settings, bench, act, isReadOnly }: Props) {
   const put = (label: string) => {
     setWritten(null);
     if (!isLocked && !isOn(label)) act({ kind: 'label', vessel: chosen, words: label.trim() });
+    // What comes next stands behind the panel.
+    close();
   };
   return (
     <div className="flex flex-col gap-4">
@@ -74,7 +76,10 @@ export function StickersPanel({ settings, bench, act, isReadOnly }: Props) {
           value={words}
           onChange={(event) => setWritten(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter' && !isOfInputMethod(event)) put(words);
+            if (event.key !== 'Enter' || isOfInputMethod(event)) return;
+            // The panel closes and hands the focus back: the same key would press what opened it.
+            event.preventDefault();
+            put(words);
           }}
         />
         <Button disabled={isLocked} aria-disabled={isOn(words) || undefined} onClick={() => put(words)}>

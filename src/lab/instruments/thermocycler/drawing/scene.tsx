@@ -170,21 +170,25 @@ function ColdBlock({ settings, bench, form }: Props) {
 interface NameProps {
   readonly x: number;
   readonly y: number;
-  /** The place in the row: every other name stands a line lower, so that it has twice the room. */
+  /** The place in the row: names stand on two lines in turn, or on three where tubes are close, and so have more room. */
   readonly at: number;
   readonly step: number;
   readonly fontSize: number;
   readonly words: string;
 }
 
+/** From one tube to the next, in units of the stage. */
+const closeStep = 40;
+
 function Name({ x, y, at, step, fontSize, words }: NameProps) {
   // A letter is about 0.55 of its size wide.
-  const most = Math.max(3, Math.floor((2 * step - 6) / (0.55 * fontSize)));
+  const lines = step < closeStep ? 3 : 2;
+  const most = Math.max(3, Math.floor((lines * step - 6) / (0.55 * fontSize)));
   const short = words.length > most ? `${words.slice(0, most - 1).trimEnd()}…` : words;
   return (
     <text
       x={x}
-      y={y + (at % 2) * (fontSize + 2)}
+      y={y + (at % lines) * (fontSize + 2)}
       textAnchor="middle"
       fontSize={fontSize}
       fontWeight={600}
