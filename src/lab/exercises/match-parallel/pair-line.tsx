@@ -16,6 +16,8 @@ export function PairLine({ placeId }: { readonly placeId: string }) {
   const { placement, root, isReadOnly, act } = useBoard();
   const row = useRef<HTMLSpanElement>(null);
   const drawing = useRef<SVGSVGElement>(null);
+  /** The first move makes the drawing, so it is drawn before there is one: what it said is drawn then. */
+  const latest = useRef<Line | null>(null);
   const lengthPx = useRef(0);
   const partnerId = placement.get(placeId)?.[0] ?? null;
   const { inHand, begin } = useDrag<string>({
@@ -26,7 +28,8 @@ export function PairLine({ placeId }: { readonly placeId: string }) {
       if (!start) return;
       const from = { x: (start.left + start.right) / 2, y: (start.top + start.bottom) / 2 };
       lengthPx.current = Math.hypot(point.x - from.x, point.y - from.y);
-      drawLine(drawing.current, from, point, target);
+      latest.current = { from, to: point, target };
+      drawLine(drawing.current, latest.current);
     },
     onDrop(_, pieceId) {
       if (pieceId === partnerId) return;
@@ -61,7 +64,14 @@ export function PairLine({ placeId }: { readonly placeId: string }) {
         />
       </span>
       <span className={`${end} ${ends}`} />
-      {inHand && <Drawing ref={drawing} />}
+      {inHand && (
+        <Drawing
+          ref={(svg) => {
+            drawing.current = svg;
+            if (latest.current) drawLine(svg, latest.current);
+          }}
+        />
+      )}
     </span>
   );
 }
@@ -87,7 +97,14 @@ function Drawing({ ref }: { readonly ref: Ref<SVGSVGElement> }) {
   );
 }
 
-function drawLine(drawing: SVGSVGElement | null, from: Point, to: Point, target: Target | null) {
+interface Line {
+  readonly from: Point;
+  readonly to: Point;
+  /** The partner that the line would connect. */
+  readonly target: Target | null;
+}
+
+function drawLine(drawing: SVGSVGElement | null, { from, to, target }: Line) {
   const set = (name: string, values: Readonly<Record<string, number>>) => {
     for (const [attribute, value] of Object.entries(values))
       drawing?.querySelector(name)?.setAttribute(attribute, String(value));
