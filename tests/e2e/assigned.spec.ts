@@ -459,8 +459,9 @@ test('hide, a minute, show: thirty players wait kindly and go on by themselves',
   origin,
 }) => {
   const desk = await openDevice({ viewport: { width: 1440, height: 900 } });
-  const ana = await openDevice();
-  const ben = await openDevice({ expected: [/status of 409 .*\/progress$/] });
+  // Who asks for the progress of a hidden lab is refused.
+  const refused = { expected: [/status of 409 .*\/progress$/] };
+  const [ana, ben] = [await openDevice(refused), await openDevice(refused)];
   const teacher = await desk.acts.enter('teacher', 'Imani Castellanos');
   const code = await desk.acts.createClass(teacher, 'Biology, hidden');
   const path = `/private/classes/${code}/activity/${activityId}`;
