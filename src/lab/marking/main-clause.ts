@@ -69,8 +69,8 @@ export function findPremise(clean: string): string | null {
 
 /** What a thing was before and what it is then: "Glu was replaced by Val", "Val in place of Glu", "Val replaces Glu". */
 const changes = [
-  /^.*\p{L}.* (?:is|was|are|were|gets?|got|has been|being) (?:replaced|substituted|swapped|exchanged) (?:by|with|for) (?=\p{L})/iu,
-  /^.*\p{L}.* (?:became|becomes?|turn(?:s|ed)? into|chang(?:es|ed) (?:in)?to) (?=\p{L})/iu,
+  /^(.*) (?:is|was|are|were|gets?|got|has been|being) (?:replaced|substituted|swapped|exchanged) (?:by|with|for) (?=\p{L})/iu,
+  /^(.*) (?:became|becomes?|turn(?:s|ed)? into|chang(?:es|ed) (?:in)?to) (?=\p{L})/iu,
 ] as const;
 const replaced =
   /(?<=\p{L}),? (?:instead of|in place of|replac(?:es|ed|ing)|rather than) (?:the )?[\p{L}\p{N} -]{2,30}[.!]?$/iu;
@@ -87,8 +87,8 @@ interface Replacing {
 export function findReplacing(clean: string, asked: string): Replacing | null {
   if (asksBefore.test(asked)) return null;
   for (const change of changes) {
-    const [before] = change.exec(clean) ?? [];
-    if (before !== undefined) return { before, after: clean.slice(before.length) };
+    const [before = '', former = ''] = change.exec(clean) ?? [];
+    if (/\p{L}/u.test(former)) return { before, after: clean.slice(before.length) };
   }
   const [before] = replaced.exec(clean) ?? [];
   return before === undefined ? null : { before, after: clean.slice(0, -before.length) };

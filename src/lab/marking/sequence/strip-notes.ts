@@ -25,13 +25,17 @@ const spelledEnds = new RegExp(
 
 /** The end to read from, behind the letters: "GCTGC from 5'", "ATG from its 5' end". */
 const fromEnd =
-  /^(.*[ACGTU].*?),? (?:from|starting (?:at|from|with)|beginning (?:at|with)) (?:the |its )?5 ?'?(?:[- ]?end)?[.!]?$/iu;
+  /,? (?:from|starting (?:at|from|with)|beginning (?:at|with)) (?:the |its )?5 ?'?(?:[- ]?end)?[.!]?$/iu;
+
+function moveEnd(text: string): string {
+  const found = fromEnd.exec(text);
+  const letters = text.slice(0, found?.index);
+  return found && /[ACGTU]/i.test(letters) ? `5' ${letters}` : text;
+}
 
 /** Ends that are written in words and not at the letters: "5 to 3 ATG", "5->3: ATG", "5 prime ATG 3 prime". */
 export function markEnds(clean: string): string {
-  return clean
-    .replace(spelledEnds, "$1' $2' ")
-    .replace(fromEnd, "5' $1")
+  return moveEnd(clean.replace(spelledEnds, "$1' $2' "))
     .replace(/(?<![\p{L}\p{N}'])([53]) ?-?prime(?!\p{L})/giu, "$1' ")
     .replace(/(?<!\p{L})(?:(five)|three)[ -]?prime(?!\p{L})/giu, (_, five?: string) =>
       five ? "5' " : "3' ",
