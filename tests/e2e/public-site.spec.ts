@@ -43,8 +43,10 @@ test('a visitor tries what a lab is about, on a phone', async ({ openDevice }) =
   // What is tried is loaded when it comes near the window.
   await page.goto('/gallery/ptc');
   await page.getByRole('heading', { name: 'Try it here' }).scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: /10 births$/ }).click();
-  await expect(page.getByText('All births, one mark each, row by row')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo', exact: true });
+  await expect(undo).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('button', { name: /^Box of tips/ }).click();
+  await expect(undo).not.toHaveAttribute('aria-disabled');
   await page.goto('/gallery/central-dogma');
   await page.getByRole('heading', { name: 'Try it here' }).scrollIntoViewIfNeeded();
   await page.getByRole('button', { name: 'T, base 199' }).click();
