@@ -69,8 +69,9 @@ const isCounted = ([name, { method, path, mediaType }]: [string, Endpoint]) =>
   method === 'GET' &&
   path.startsWith('/private') &&
   mediaType !== 'text/event-stream' &&
-  // The last one reads what was written, of which this lab has nothing: see `question-view.test.ts`.
-  !['getGuide', 'getStudentSheet', 'getAnswerKey', 'listWrittenAnswers'].includes(name) &&
+  // The last two read what this lab has nothing of, what was written and stations: see `question-view.test.ts` and
+  // `station-lines.server.test.ts`.
+  !['getGuide', 'getStudentSheet', 'getAnswerKey', 'listWrittenAnswers', 'listBenches'].includes(name) &&
   !growing.includes(name as EndpointName);
 
 async function measure(room: Room, who: Person, path: string) {
