@@ -30,11 +30,13 @@ export const samples: BlockSamples = {
       ([
         instrument,
         {
-          samples: { settings },
+          samples: { settings, tubes },
         },
       ]) => ({
         ...item,
         ...{ instrument, settings },
+        // What loads the tubes of another instrument names it.
+        ...(tubes && { tubesFrom: 'sample-source' }),
       }),
     ),
   ],
