@@ -20,7 +20,7 @@ export const samples: BlockSamples = {
     { item: to('https://www.ensembl.org:8080/'), code: 'port-in-address' },
     { item: to('https://localhost/'), code: 'not-a-public-page' },
     { item: to('https://192.168.0.1/'), code: 'not-a-public-page' },
-    { item: to('https://www.ensembl.org/a page'), code: 'not-a-public-page' },
+    { item: to('https://www.ensembl.org/a page'), code: 'invalid-format' },
     { item: { ...item, to: { kind: 'activity' } }, code: 'invalid-type' },
     { item: { ...item, to: { kind: 'mail', url: 'https://www.ensembl.org/' } }, code: 'invalid-union' },
     { item: { ...item, colour: 'red' }, code: 'unrecognized-keys' },
