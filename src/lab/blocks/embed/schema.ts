@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instrumentIds, stationIds } from '../../instruments/instrument-ids.ts';
+import { instrumentIds } from '../../instruments/instrument-ids.ts';
 import { getInstrument } from '../../instruments/registry.ts';
 import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findClosest, suggest } from '../../kernel/authoring/find-closest.ts';
@@ -51,11 +51,6 @@ export type Embed = z.infer<typeof EmbedSchema>;
 export function asInstrumentEmbed(item: unknown): InstrumentEmbed | null {
   const parsed = EmbedSchema.safeParse(item);
   return parsed.success && parsed.data.kind === 'instrument' ? parsed.data : null;
-}
-
-/** Whether the instrument is a station of the bench. */
-export function isStationEmbed({ instrument }: InstrumentEmbed): boolean {
-  return stationIds.includes(instrument);
 }
 
 /** The source instrument must leave tubes. */

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { stationIds } from '../../instruments/instrument-ids.ts';
 import { instrumentViews } from '../../instruments/views.tsx';
 import { suspendFor } from '../../ui/late-view.tsx';
 import { type BlockViewProps, defineBlockView } from '../define-view.tsx';
@@ -7,11 +6,12 @@ import { createResponses, type EmbedResponse } from './answer.ts';
 import { InstrumentFrame } from './instrument-frame.tsx';
 import { PageFrame } from './page-frame.tsx';
 import type { PublicEmbed } from './schema.ts';
+import { isStationItem } from './station-item.ts';
 
 function View(props: BlockViewProps<PublicEmbed, EmbedResponse | null>) {
   const { item, response, renderText } = props;
   const titleId = useId();
-  if (item.kind === 'instrument' && stationIds.includes(item.instrument))
+  if (item.kind === 'instrument' && isStationItem(item))
     return (
       <section aria-labelledby={titleId} data-station>
         <h3 id={titleId} className="sr-only">

@@ -59,9 +59,9 @@ export function startGesture(
 
   function aim(): Target | null {
     const point = { x: hand.x, y: hand.y - liftPx };
-    const targets = listTargets();
     // Who looks at the finger and not at the lifted thing means the place under the finger.
-    const target = findTarget(area, targets, point) ?? (liftPx > 0 ? findTarget(area, targets, hand) : null);
+    const points = liftPx > 0 ? [point, hand] : [point];
+    const target = findTarget(area, listTargets(), ...points);
     options.onMove(point, target);
     return target;
   }

@@ -70,17 +70,36 @@ export function findSeen(area: Element, x: number, frames: readonly Element[] = 
 }
 
 /**
- * The target that takes what is let go at a point: the nearest within reach, of which only what can be seen counts. Of
- * targets that lie over each other, as on a picture, the one whose middle is nearest.
+ * The target that takes what is let go at the first of these points at which one does: the nearest within reach, of
+ * which only what can be seen counts. Of targets that lie over each other, as on a picture, the one whose middle is
+ * nearest.
+ * @param points one above the other, so that what is seen is looked up once for all
  */
-export function findTarget(area: Element, targets: readonly Target[], point: Point): Target | null {
-  if (isCovered(area, point)) return null;
+export function findTarget(
+  area: Element,
+  targets: readonly Target[],
+  ...points: readonly Point[]
+): Target | null {
   const seen = new Map<Element, Heights>();
+  const x = points[0]?.x ?? 0;
   const seenAround = (element: Element) => {
-    const heights = seen.get(element) ?? findSeen(element, point.x);
+    const heights = seen.get(element) ?? findSeen(element, x);
     seen.set(element, heights);
     return heights;
   };
+  for (const point of points) {
+    const found = isCovered(area, point) ? null : findNearest(area, targets, point, seenAround);
+    if (found) return found;
+  }
+  return null;
+}
+
+function findNearest(
+  area: Element,
+  targets: readonly Target[],
+  point: Point,
+  seenAround: (element: Element) => Heights,
+): Target | null {
   const [nearest] = targets
     .flatMap((target) => {
       const { box, isIn } = target;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { listPublicItems, type PublicActivity } from '../../../lab/activity/public-activity.ts';
 import type { InstrumentEmbed } from '../../../lab/blocks/embed/schema.ts';
-import { stationIds } from '../../../lab/instruments/instrument-ids.ts';
+import { isStationItem } from '../../../lab/blocks/embed/station-item.ts';
 import { Button } from '../../../lab/ui/action/button.tsx';
 import { classNames } from '../../../lab/ui/class-names.ts';
 import { useApi } from '../../client/http/api.ts';
@@ -238,8 +238,4 @@ function Benches({ station, findItem, back, data }: StationProps & { data: Bench
       />
     </StationPage>
   );
-}
-
-function isStationItem(item: { readonly type: string; readonly instrument?: unknown }): boolean {
-  return item.type === 'embed' && stationIds.some((id) => id === item.instrument);
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type Person, type TestApi } from '../../../../tests/api/harness.ts';
+import { countStatementsOfRequest } from '../../../../tests/setup/count-statements.ts';
 import type { InstrumentId } from '../../../lab/instruments/instrument-ids.ts';
 import { getInstrument } from '../../../lab/instruments/registry.ts';
 import { endpoints } from '../../api/endpoints.ts';
@@ -100,6 +101,17 @@ describe('the benches of a class', () => {
         answers: { 'm2-pcr': done('tip'), 'm2-swabs': done('gloves', 'swab') },
       },
     ]);
+  });
+
+  it('are read with as many statements for two students as for one', async () => {
+    const { code, teacher, student } = await openRoom();
+    await save(student, code, 'm2-pcr', ['tip']);
+    const read = () =>
+      countStatementsOfRequest(() => api.call(teacher, endpoints.listBenches, { params: params(code) }));
+    const ofOne = await read();
+    await save(await api.join(code, 'Bo Lind'), code, 'm2-pcr', ['tip']);
+    expect(ofOne).toBeGreaterThan(0);
+    expect(await read()).toBe(ofOne);
   });
 
   it('are shown to nobody but the teacher of the class, and of stations alone', async () => {

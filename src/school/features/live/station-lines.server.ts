@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache';
 import type { Logger } from 'pino';
 import { listScreenParts } from '../../../lab/activity/list-parts.ts';
 import { loadRunReader, type RunReader } from '../../../lab/blocks/embed/read-run.ts';
-import { asInstrumentEmbed, type InstrumentEmbed, isStationEmbed } from '../../../lab/blocks/embed/schema.ts';
+import { asInstrumentEmbed, type InstrumentEmbed } from '../../../lab/blocks/embed/schema.ts';
+import { isStationItem } from '../../../lab/blocks/embed/station-item.ts';
 import type { Tube } from '../../../lab/science/tube/tube.ts';
 import { weighTexts } from '../../server/base/weigh-texts.ts';
 import type { Queryable } from '../../server/database/database.ts';
@@ -136,7 +137,7 @@ async function loadStation(
   const screen = screenOf(activity, moduleId, screenId);
   for (const partId of screen?.partIds ?? []) {
     const item = asInstrumentEmbed(activity.parts.get(partId)?.item);
-    if (item && isStationEmbed(item))
+    if (item && isStationItem(item))
       return { item, reader: await loadRunReader(item, (id) => activity.parts.get(id)?.item ?? null) };
   }
   return null;

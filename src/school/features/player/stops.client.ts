@@ -5,7 +5,7 @@ import {
   splitScreens,
   unfoldPublicItem,
 } from '../../../lab/activity/public-activity.ts';
-import { stationIds } from '../../../lab/instruments/instrument-ids.ts';
+import { isStationItem } from '../../../lab/blocks/embed/station-item.ts';
 import { findLessonHold, type Pace } from '../classes/pace.ts';
 import type { Position } from '../offline/storage/stored-work.client.ts';
 import { isPartAnswered, isPartTouched, type WorkState } from './store/work-state.client.ts';
@@ -48,11 +48,7 @@ export function screenTitleOf(
 
 /** Whether a station of the bench stands on this screen: it then has the whole window below the header. */
 export function hasStation({ screen }: Stop): boolean {
-  return screen.items.some(isStation);
-}
-
-export function isStation(item: { readonly type: string; readonly instrument?: unknown }): boolean {
-  return item.type === 'embed' && stationIds.some((id) => id === item.instrument);
+  return screen.items.some(isStationItem);
 }
 
 /** Step-by-step order does not apply to teachers who look around. */

@@ -1,4 +1,5 @@
-import { asInstrumentEmbed, isStationEmbed } from '../../../lab/blocks/embed/schema.ts';
+import { asInstrumentEmbed } from '../../../lab/blocks/embed/schema.ts';
+import { isStationItem } from '../../../lab/blocks/embed/station-item.ts';
 import type { Queryable } from '../../server/database/database.ts';
 import { poolRuns } from '../board/board.ts';
 import { readClassRuns } from '../board/read-run.server.ts';
@@ -15,7 +16,7 @@ export async function readTechnique(
   const found: StationTechnique[] = [];
   for (const { item: placed, moduleId } of activity.parts.values()) {
     const item = asInstrumentEmbed(placed);
-    if (!item || !moduleIds.has(moduleId) || !isStationEmbed(item)) continue;
+    if (!item || !moduleIds.has(moduleId) || !isStationItem(item)) continue;
     const runs = await readClassRuns(database, classId, activity, item);
     const technique = runs.map((readings) => readings.filter(({ isTechnique }) => isTechnique));
     found.push({

@@ -9,6 +9,7 @@ import type {
   InnerExercises,
   InnerStanding,
 } from '../../../../lab/blocks/define-view.tsx';
+import { isStationItem } from '../../../../lab/blocks/embed/station-item.ts';
 import type { BlockTypeId } from '../../../../lab/blocks/type-ids.ts';
 import { blockViews } from '../../../../lab/blocks/views.tsx';
 import type { PublicExerciseItem } from '../../../../lab/exercises/item.ts';
@@ -29,7 +30,7 @@ import { UnkeptNotice } from '../item/unkept-notice.client.tsx';
 import { useResponse, useWaiting } from '../item/use-response.client.ts';
 import { useSubmit } from '../item/use-submit.client.ts';
 import { usePlayer } from '../player-context.client.tsx';
-import { isStation, isWorking } from '../stops.client.ts';
+import { isWorking } from '../stops.client.ts';
 import { findStanding, type PartStanding } from '../store/part-standing.client.ts';
 import { savedAnswerOf } from '../store/work-state.client.ts';
 import { useAskedParts } from '../use-hold.client.ts';
@@ -210,7 +211,7 @@ function useBenchOfPage(item: {
 }): Pick<BlockViewProps<unknown>, 'bench'> {
   const { hash } = useAddress();
   const { productKey } = useConfig();
-  const isOne = isStation(item);
+  const isOne = isStationItem(item);
   const bringBack = useEffectEvent(() => {
     const waiting = takeBench(productKey, item.id);
     if (waiting !== null) go(waiting, { replace: true, isScrollKept: true });

@@ -1,5 +1,6 @@
 import type { PublicModule } from '../../../../lab/activity/public-activity.ts';
 import { StageFoot } from '../../../../lab/bench/stage/stage-foot.tsx';
+import { isStationItem } from '../../../../lab/blocks/embed/station-item.ts';
 import { isBlockTypeId } from '../../../../lab/blocks/type-ids.ts';
 import type { PublicExerciseItem } from '../../../../lab/exercises/item.ts';
 import { isExerciseTypeId } from '../../../../lab/exercises/type-ids.ts';
@@ -8,7 +9,7 @@ import { ExerciseCard } from '../exercise/exercise-card.client.tsx';
 import { exerciseNumberOf } from '../exercise/verdict-words.client.ts';
 import { ItemFrame } from '../item/item-frame.client.tsx';
 import { type PlayerItem, usePlayer } from '../player-context.client.tsx';
-import { hasStation, isStation, type Stop, screenTitleOf } from '../stops.client.ts';
+import { hasStation, type Stop, screenTitleOf } from '../stops.client.ts';
 import { StationFoot } from './screen-navigation.client.tsx';
 
 const besideTask = 'lg:grid-cols-[minmax(0,5fr)_minmax(0,6fr)]';
@@ -53,14 +54,14 @@ export function ScreenItems({ stop, module }: { stop: Stop; module: PublicModule
 /** A station has the window to itself; what else stands on its screen comes below it. */
 function StationScreen({ stop, module }: { stop: Stop; module: PublicModule }) {
   const { items } = stop.screen;
-  const others = items.filter((item) => !isStation(item) && !item.isHeading);
+  const others = items.filter((item) => !isStationItem(item) && !item.isHeading);
   return (
     <>
       <h2 className="sr-only">{screenTitleOf(stop, module)}</h2>
       {/* The header above it is 3.5 rem high with its line. On a very low window the page scrolls. */}
       <div className="[--station-height:max(26rem,calc(100dvh-3.5rem-1px-var(--foot,0px)))]">
         <StageFoot value={<StationFoot stop={stop} />}>
-          {items.filter(isStation).map((item) => (
+          {items.filter(isStationItem).map((item) => (
             <ItemView key={item.id} item={item} module={module} />
           ))}
         </StageFoot>

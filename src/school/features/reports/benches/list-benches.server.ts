@@ -1,5 +1,6 @@
 import { listChain } from '../../../../lab/blocks/embed/read-run.ts';
-import { asInstrumentEmbed, isStationEmbed } from '../../../../lab/blocks/embed/schema.ts';
+import { asInstrumentEmbed } from '../../../../lab/blocks/embed/schema.ts';
+import { isStationItem } from '../../../../lab/blocks/embed/station-item.ts';
 import { AppError } from '../../../server/base/app-error.ts';
 import type { Member } from '../../../server/http/actor.ts';
 import type { Mount } from '../../../server/http/route.ts';
@@ -20,7 +21,7 @@ async function listBenches(
   const { id: classId } = await getOwnClass(database, member, code);
   const activity = await getAssignedActivity({ database, content }, classId, activityId, { isTeacher: true });
   const item = asInstrumentEmbed(activity.parts.get(partId)?.item);
-  if (!item || !isStationEmbed(item)) throw new AppError('exercise-not-in-activity');
+  if (!item || !isStationItem(item)) throw new AppError('exercise-not-in-activity');
   const chain = listChain(item, (id) => {
     const placed = activity.parts.get(id);
     return placed ? { item: placed.item, answer: [] } : null;

@@ -4,7 +4,6 @@ import {
   type PublicActivity,
   type PublicModule,
 } from '../../../../lab/activity/public-activity.ts';
-import { stationIds } from '../../../../lab/instruments/instrument-ids.ts';
 import type { StudentAnswers } from './students-answers.ts';
 
 export type StudentAnswer = StudentAnswers['answers'][number];
@@ -21,11 +20,6 @@ export interface AnswerModule {
   readonly id: string;
   readonly title: string;
   readonly rows: readonly AnswerRow[];
-}
-
-/** Whether an item is a station of the bench. */
-export function isBenchItem(item: AnswerRow['item']): boolean {
-  return item?.type === 'embed' && stationIds.some((id) => id === item.instrument);
 }
 
 /** The titles of the stations that load tubes from this one, at once or by one between. */

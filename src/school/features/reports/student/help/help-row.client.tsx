@@ -1,11 +1,12 @@
 import History from 'lucide-react/icons/history';
 import { useEffect, useId, useRef } from 'react';
 import { useTranslations } from 'use-intl';
+import { isStationItem } from '../../../../../lab/blocks/embed/station-item.ts';
 import { Button, buttonClasses } from '../../../../../lab/ui/action/button.tsx';
 import { Icon } from '../../../../../lab/ui/mark/icon.tsx';
 import { Link } from '../../../../client/navigation/link.tsx';
 import { teacherAddresses } from '../../../classes/teacher-addresses.client.ts';
-import { type AnswerRow, isBenchItem } from '../answer-modules.client.ts';
+import type { AnswerRow } from '../answer-modules.client.ts';
 import type { StudentWorkPlace } from '../student-work.client.ts';
 import type { Act } from '../students-answers.ts';
 import { ActLine } from './act-line.client.tsx';
@@ -44,7 +45,7 @@ export function HelpRow({
   const titleId = useId();
   const historyButton = useRef<HTMLButtonElement>(null);
   const { part, answer, item } = row;
-  const isBench = isBenchItem(item);
+  const isBench = item !== null && isStationItem(item);
   useEffect(() => {
     if (focusCount > 0) historyButton.current?.focus();
   }, [focusCount]);

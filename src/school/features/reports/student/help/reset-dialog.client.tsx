@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import type { PublicActivity } from '../../../../../lab/activity/public-activity.ts';
+import { isStationItem } from '../../../../../lab/blocks/embed/station-item.ts';
 import { contentKeys } from '../../../classes/class-keys.client.ts';
-import { isBenchItem, listFollowers } from '../answer-modules.client.ts';
+import { listFollowers } from '../answer-modules.client.ts';
 import { ActDialog } from './act-dialog.client.tsx';
 import type { ActDialogOwner } from './act-target.client.ts';
 
@@ -12,7 +13,7 @@ export function ResetDialog({ target, ...closing }: ActDialogOwner) {
   const said = useTranslations('studentHelp.help.said');
   const { row, studentName: name } = target;
   const { id: questionCode, title, isFixedOnceSaved } = row.part;
-  const isBench = isBenchItem(row.item);
+  const isBench = row.item !== null && isStationItem(row.item);
   return (
     <ActDialog
       target={target}
