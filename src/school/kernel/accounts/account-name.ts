@@ -12,10 +12,11 @@ export function spelledNameOf(fullName: string): string {
   return fullName
     .normalize('NFKC')
     .toLowerCase()
-    .normalize('NFKC')
     .replace(unseen, '')
     .replace(insideWords, '')
     .replace(betweenWords, ' ')
+    // Signs that are gone no longer part the marks around them, which have one order.
+    .normalize('NFKC')
     .trim()
     .slice(0, 200)
     .trim();
