@@ -6,7 +6,7 @@ const settleMs = 120;
 
 type Point = Readonly<{ x: number; y: number }>;
 
-/** Runs in the page: until what was changed is drawn. */
+/** Runs in the page. It resolves once the change is drawn. */
 function nextFrame(): Promise<void> {
   return new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)));
 }

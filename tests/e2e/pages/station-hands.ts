@@ -113,7 +113,7 @@ async function takeDown({ page, isTouch }: Workplace, start: { x: number; y: num
   };
 }
 
-/** Runs in the page: until what a pointer has changed is drawn. */
+/** Runs in the page. It resolves once what a pointer has changed is drawn. */
 async function nextFrames(): Promise<void> {
   for (let frame = 0; frame < 2; frame += 1) await new Promise((drawn) => requestAnimationFrame(drawn));
 }

@@ -6,7 +6,8 @@ const betweenWords = /[^\p{L}\p{M}\p{N}]+/gu;
 
 /**
  * A name without case, punctuation and extra spaces, each letter as it was written. People who read the script see two
- * names that differ here as different names.
+ * names that differ here as different names. Marks get their one order last, because signs that are left out stood between
+ * them.
  */
 export function spelledNameOf(fullName: string): string {
   return fullName
@@ -15,7 +16,6 @@ export function spelledNameOf(fullName: string): string {
     .replace(unseen, '')
     .replace(insideWords, '')
     .replace(betweenWords, ' ')
-    // Signs that are gone no longer part the marks around them, which have one order.
     .normalize('NFKC')
     .trim()
     .slice(0, 200)
