@@ -35,7 +35,8 @@ export function Component() {
   const asked = search.get('instrument');
   const chosen = instrumentIds.find((id) => id === asked);
   usePageTitle(chosen ? t(`instruments.${chosen}.name`) : t('title'));
-  if (search.get('part') !== null) return <ShowStation />;
+  // The address of a station names its lab, too.
+  if (search.get('part') !== null && search.get('lab')) return <ShowStation />;
   return chosen ? <Shown id={chosen} /> : <AllInstruments />;
 }
 
