@@ -9,11 +9,12 @@ import { classNames } from '../../../lab/ui/class-names.ts';
 import { useApi } from '../../client/http/api.ts';
 import { useSearchParams } from '../../client/navigation/navigation.tsx';
 import { usePageTitle } from '../../client/page/loading-screen.tsx';
-import { classCodeIn } from '../classes/class-keys.client.ts';
+import { classCodeIn, contentKeys } from '../classes/class-keys.client.ts';
 import { LoadState } from '../classes/load-state.client.tsx';
 import { usePseudonyms } from '../classes/pseudonyms/use-pseudonyms.client.ts';
-import { useActivityContent } from '../classes/read-classes.client.ts';
 import { teacherAddresses } from '../classes/teacher-addresses.client.ts';
+import { contentEndpoints } from '../content/content.ts';
+import { wholeActivity } from '../content/get-activity.ts';
 import { findPlace, formatPlayerAddress } from '../player/player-address.client.ts';
 import { benchEndpoints } from '../reports/benches/benches.ts';
 import { Station, type StationAnswers } from './station.client.tsx';
@@ -23,7 +24,7 @@ import { StationPage, type StationPageProps, useIsFullScreen } from './station-p
 export function ShowStation() {
   const t = useTranslations('demonstration');
   const [search] = useSearchParams();
-  const content = useActivityContent(search.get('lab') ?? '');
+  const content = useLab(search.get('lab') ?? '');
   const code = classCodeIn(search);
   const back =
     code === ''
@@ -46,6 +47,21 @@ export function ShowStation() {
       </div>
     </StationPage>
   );
+}
+
+/**
+ * The lab as everybody may see it. `useActivityContent` does the same: its file would join what every page shares to this
+ * page, and the build refuses the circle of files that comes of it.
+ */
+function useLab(id: string) {
+  const api = useApi();
+  return useQuery({
+    queryKey: contentKeys.activity(id),
+    queryFn: async ({ signal }) => {
+      const asked = { params: { id }, query: wholeActivity, signal };
+      return (await api.call(contentEndpoints.getActivity, asked)).data.attributes;
+    },
+  });
 }
 
 type Back = StationPageProps['back'];
