@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import type { DrawnBand } from '../../../ui/gel/drawn-gel.ts';
 import type { GelCamera } from '../../../ui/gel/gel-photo.tsx';
@@ -20,12 +20,17 @@ interface Props {
   readonly ruler: Measured;
   readonly measured: readonly Measured[];
   readonly canvasRef: RefObject<HTMLCanvasElement | null>;
+  /** What the ruler reads where it lies. */
+  readonly reading: string;
   onRule(place: Measured): void;
+  onKeep(): void;
 }
 
-/** The photograph with ruler and measured places. For pointers only: the panel beside it is for keys. */
+/** The photograph as it lies on the bench: lanes to choose, a ruler to lay on, and the places that were measured. */
 export function GelPhotograph(props: Props) {
-  const { gel, lengthMm, camera, remPerMm, zoom, ruler, measured, canvasRef, onRule } = props;
+  const { gel, lengthMm, camera, remPerMm, zoom, ruler, measured, canvasRef, reading, onRule, onKeep } =
+    props;
+  const laneName = useId();
   const t = useTexts(texts);
   const lanes = gel.lanes.map((lane) => ({
     id: `lane-${lane.well}`,
@@ -44,7 +49,9 @@ export function GelPhotograph(props: Props) {
     region.current.scrollLeft = at.offsetLeft - region.current.clientWidth / 2;
   }, [zoom]);
   return (
-    <div className={classNames('rounded-data p-1.5', gelGround)}>
+    <div
+      className={classNames('rounded-data p-1.5 shadow-lift ring-4 ring-paper-raised ring-inset', gelGround)}
+    >
       <section
         ref={region}
         aria-label={t('picture')}
@@ -64,17 +71,28 @@ export function GelPhotograph(props: Props) {
           }}
           className="mx-auto"
         >
-          <div aria-hidden="true" className="relative h-5">
-            {gel.lanes.map(({ well }, index) => (
-              <span
+          <fieldset className="relative h-7">
+            <legend className="sr-only">{t('laneChoice')}</legend>
+            {gel.lanes.map(({ well, label }, index) => (
+              <label
                 key={well}
                 style={places.laneStyle(index)}
-                className="absolute top-1 text-center text-xs leading-none text-gel-ink-soft"
+                className="absolute inset-y-0 grid cursor-pointer place-items-center"
               >
-                {well}
-              </span>
+                <input
+                  type="radio"
+                  name={laneName}
+                  checked={ruler.well === well}
+                  aria-label={t('laneWith', { number: well, label: label ?? t('empty') })}
+                  className="peer absolute inset-0 m-0 cursor-pointer opacity-0"
+                  onChange={() => onRule({ ...ruler, well })}
+                />
+                <span className="grid min-w-6 place-items-center rounded-data px-1 py-1 text-xs leading-none text-gel-ink-soft peer-checked:bg-gel-ink peer-checked:font-bold peer-checked:text-gel peer-focus-visible:outline-3 peer-focus-visible:outline-offset-1 peer-focus-visible:outline-focus">
+                  {well}
+                </span>
+              </label>
             ))}
-          </div>
+          </fieldset>
           <GelSlab
             lanes={lanes}
             lengthMm={lengthMm}
@@ -96,7 +114,15 @@ export function GelPhotograph(props: Props) {
                     onRule={onRule}
                   />
                 ))}
-                <Ruler at={ruler} index={ruler.well - 1} over={over} />
+                <Ruler
+                  at={ruler}
+                  count={gel.lanes.length}
+                  lengthMm={lengthMm}
+                  over={over}
+                  reading={reading}
+                  onRule={onRule}
+                  onKeep={onKeep}
+                />
               </>
             )}
           />
@@ -168,23 +194,110 @@ function LaneSpot({ well, index, over, lengthMm, measured, isRuled, onRule }: La
 
 interface RulerProps {
   readonly at: Measured;
-  readonly index: number;
+  readonly count: number;
+  readonly lengthMm: number;
   readonly over: SlabScale;
+  readonly reading: string;
+  onRule(place: Measured): void;
+  onKeep(): void;
 }
 
-/** The line across the gel, and the place in its lane that is measured. */
-function Ruler({ at, index, over }: RulerProps) {
-  const top = `${over.topOf(at.tenthsMm / 10)}rem`;
+/** mm between two marks of the ruler, and between two figures. */
+const marks = { mm: 2, figures: 10 } as const;
+
+/**
+ * A clear ruler that lies beside the lane, with a line across the gel and what it reads. It is moved by the pointer, and
+ * by the keys of the slider in it; Enter keeps the reading.
+ */
+function Ruler({ at, count, lengthMm, over, reading, onRule, onKeep }: RulerProps) {
+  const t = useTexts(texts);
+  const index = at.well - 1;
+  const distance = at.tenthsMm / 10;
+  const top = `${over.topOf(distance)}rem`;
+  const [from, to] = [over.topOf(0), over.topOf(lengthMm)];
+  const perMm = (to - from) / lengthMm;
+  const isLeft = index >= count / 2;
+  const figures = Array.from(
+    { length: Math.floor(lengthMm / marks.figures) },
+    (_, step) => (step + 1) * marks.figures,
+  );
+  const set = (tenthsMm: number) =>
+    onRule({ ...at, tenthsMm: Math.min(lengthMm * 10, Math.max(0, Math.round(tenthsMm))) });
   return (
-    <div aria-hidden="true" className="pointer-events-none">
-      <span
-        data-ruler
-        style={{ ...over.laneStyle(index), top }}
-        className="absolute border-t-3 border-gel-ink"
-      />
-      <div style={{ top }} className="absolute inset-x-0 z-10 border-t border-gel-ink">
-        <span className="absolute top-0 right-0 -translate-y-full rounded-data bg-gel px-1 text-xs leading-tight text-gel-ink tabular-nums">{`${(at.tenthsMm / 10).toFixed(1)} mm`}</span>
+    <div>
+      <div aria-hidden="true" className="pointer-events-none">
+        <div style={over.laneStyle(index)} className="absolute inset-y-0">
+          <div
+            style={{ top: `${from}rem`, height: `${to - from}rem` }}
+            className={classNames(
+              'absolute w-7 border border-gel-ink-soft bg-gel-ink/15 text-[0.6875rem] text-gel-ink',
+              isLeft ? 'right-full' : 'left-full',
+            )}
+          >
+            <div
+              className={classNames('absolute inset-y-0 w-2', isLeft ? 'right-0' : 'left-0')}
+              style={{
+                backgroundImage: `repeating-linear-gradient(to bottom, currentColor 0 1px, transparent 1px ${perMm * marks.mm}rem)`,
+              }}
+            />
+            {figures.map((mm) => (
+              <span
+                key={mm}
+                style={{ top: `${perMm * mm}rem` }}
+                className={classNames(
+                  'absolute -translate-y-1/2 leading-none tabular-nums',
+                  isLeft ? 'left-0.5' : 'right-0.5',
+                )}
+              >
+                {mm}
+              </span>
+            ))}
+          </div>
+        </div>
+        <span
+          data-ruler
+          style={{ ...over.laneStyle(index), top }}
+          className="absolute border-t-3 border-gel-ink"
+        />
+        <div style={{ top }} className="absolute inset-x-0 border-t border-gel-ink" />
       </div>
+      <label
+        style={{ top }}
+        className={classNames(
+          'absolute z-10 -translate-y-full cursor-ns-resize touch-none rounded-data bg-gel-ink px-1.5 py-0.5 text-xs leading-tight font-semibold text-gel tabular-nums',
+          'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+          isLeft ? 'left-0' : 'right-0',
+        )}
+        onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+        onPointerMove={(event) => {
+          const box = event.currentTarget.offsetParent?.getBoundingClientRect();
+          if (event.buttons === 0 || !box) return;
+          set((((event.clientY - box.top) / box.height) * slabMm(lengthMm) - topMm) * 10);
+        }}
+      >
+        <input
+          type="range"
+          aria-label={t('ruler')}
+          aria-valuetext={t('rulerRead', { distance, reading })}
+          className="absolute inset-0 m-0 h-full w-full cursor-ns-resize opacity-0"
+          min={0}
+          max={lengthMm}
+          step={0.1}
+          value={distance}
+          onChange={({ currentTarget }) => set(currentTarget.valueAsNumber * 10)}
+          onKeyDown={(event) => {
+            // On the gel down is away from the wells. A slider by itself goes the other way.
+            const by = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+            if (by !== 0) set(at.tenthsMm + by * (event.shiftKey ? 10 : 1));
+            else if (event.key === 'Enter') onKeep();
+            else return;
+            event.preventDefault();
+          }}
+        />
+        <span aria-hidden="true" className="pointer-events-none">
+          {t('rulerTag', { distance, reading })}
+        </span>
+      </label>
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { Devices } from './devices.tsx';
 import { Kitchen } from './kitchen.tsx';
 import { breakName, type Layout, layOut } from './layout.ts';
 import { Leads } from './leads.tsx';
-import { lensWell, WellLens } from './lens.tsx';
+import { lensLabelOf, lensWell, WellLens } from './lens.tsx';
 import { pipetteAt } from './spots.ts';
 import { Tank } from './tank.tsx';
 
@@ -71,7 +71,7 @@ export function Scene({ settings, bench, form, progress, aimed }: Props) {
           settings={settings}
           bench={bench}
           aimed={aimed}
-          label={t('fromTheSide', { well: lens })}
+          label={t(lensLabelOf(layout), { well: lens })}
         />
       )}
       {isMaking ? null : <Hand layout={layout} settings={settings} bench={bench} />}

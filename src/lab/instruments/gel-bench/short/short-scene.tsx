@@ -9,7 +9,7 @@ import { runGel } from '../run-gel.ts';
 import { Lamp, PowerSupply } from '../scene/devices.tsx';
 import { laneOf, yOf } from '../scene/layout.ts';
 import { Leads } from '../scene/leads.tsx';
-import { lensWell, WellLens } from '../scene/lens.tsx';
+import { lensLabelOf, lensWell, WellLens } from '../scene/lens.tsx';
 import { Rack, tintOf } from '../scene/scene.tsx';
 import { pipetteAt } from '../scene/spots.ts';
 import { Tank } from '../scene/tank.tsx';
@@ -65,7 +65,7 @@ export function ShortScene({ settings, bench, form, progress, aimed }: Props) {
           settings={settings}
           bench={bench}
           aimed={aimed}
-          label={t('fromTheSide', { well: lens })}
+          label={t(lensLabelOf(layout), { well: lens })}
         />
       )}
       <g data-thing={pipetteId}>
