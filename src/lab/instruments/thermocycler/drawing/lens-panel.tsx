@@ -37,7 +37,7 @@ export function LensPanel({ settings, bench }: PanelProps<ThermocyclerSettings, 
   }
   return (
     <div className="grid gap-x-6 gap-y-3 @2xl:grid-cols-[auto_minmax(0,1fr)]">
-      <div className="mx-auto flex w-[min(100%,19rem)] flex-col">
+      <div className="mx-auto flex w-[min(100%,12.5rem)] flex-col @2xl:w-[19rem]">
         <Glass counts={counts} step={step} at={tubes.indexOf(tube)} count={tubes.length} />
         <fieldset className="flex justify-center">
           <legend className="sr-only">{t('tube')}</legend>
@@ -54,7 +54,7 @@ export function LensPanel({ settings, bench }: PanelProps<ThermocyclerSettings, 
                 className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0"
                 onChange={() => setTubeId(id)}
               />
-              <svg viewBox="-24 2 48 112" aria-hidden="true" className="h-16 w-full">
+              <svg viewBox="-24 2 48 112" aria-hidden="true" className="h-11 w-full @2xl:h-16">
                 {/* What has run looks alike in all tubes. */}
                 <Vial x={0} y={0} share={volumeNl(made.liquid) / fullNl} tint="mix" lid="closed" />
               </svg>
@@ -164,7 +164,7 @@ function Glass({ counts, step, at, count }: GlassProps) {
   // Tubes stand below in a row of at most 3 rem each, in a frame of 19 rem.
   const tube = middle + (at - (count - 1) / 2) * Math.min(2 * middle * (3 / 19), (2 * middle) / count);
   return (
-    <svg viewBox={`0 0 ${2 * middle} ${height}`} aria-hidden="true" className="block max-h-72 w-full">
+    <svg viewBox={`0 0 ${2 * middle} ${height}`} aria-hidden="true" className="block max-h-44 w-full @2xl:max-h-72">
       <path
         d={`M${middle - 60} ${middle + radius - 12} L${tube} ${height} L${middle + 60} ${middle + radius - 12} Z`}
         fill="var(--primary-soft)"
