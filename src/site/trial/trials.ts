@@ -50,6 +50,7 @@ export const shortGel: ShortGelTrial = {
     dyes: ['orange-g', 'bromophenol-blue', 'xylene-cyanol'],
     methods: ['nearest'],
     visibleNg: 2,
+    further: [],
     middleWarmerC: 0,
   },
 };

@@ -72,6 +72,24 @@ export const GelBenchSettingsSchema = z.strictObject({
     ),
     [],
   ),
+  /**
+   * Gels to which the plan leads on, once the first one has been read. A line is done with a photograph of such a gel.
+   */
+  further: z._default(
+    z
+      .array(
+        z.strictObject({
+          /** The line of the plan, such as "3% for 75 minutes: what has changed?". */
+          words: z.string().check(z.minLength(1), z.maxLength(80)),
+          /** false: the gel that lies in the tank runs on. */
+          isNew: z._default(z.boolean(), true),
+          agarosePercent: z.optional(z.number().check(...between('agarosePercent'))),
+          minutes: z.optional(z.int().check(...between('minutes'))),
+        }),
+      )
+      .check(z.maxLength(4)),
+    [],
+  ),
   fixed: z._default(z.array(z.enum(fixable)), []),
   dyes: z._default(z.array(z.enum(dyeIds)), [...usualDyes]),
   methods: z._default(z.array(z.enum(methodIds)).check(z.minLength(1)), [...methodIds]),

@@ -23,6 +23,13 @@ function lensWell(bench: GelBench, aimed: string | null): number | null {
   return (aimed === null ? null : wellOf(aimed)) ?? bench.lastPortion?.well ?? null;
 }
 
+/** Units of the radius from which the long label fits into the lower part of the glass. */
+const longLabelFrom = 90;
+
+/** What is written in the glass: on a phone only the number of the well. */
+export const lensLabelOf = ({ lens }: Pick<Layout, 'lens'>) =>
+  lens.r < longLabelFrom ? 'fromTheSideShort' : 'fromTheSide';
+
 /** Widths and heights in the lens, in units of its radius. */
 const wall = { half: 0.42, top: -0.02, bottom: 0.52 } as const;
 /** How high a full well's liquid stands. */

@@ -16,7 +16,7 @@ import { Devices } from './devices.tsx';
 import { Kitchen } from './kitchen.tsx';
 import { breakName, type Layout, layOut } from './layout.ts';
 import { Leads } from './leads.tsx';
-import { WellLens } from './lens.tsx';
+import { lensLabelOf, WellLens } from './lens.tsx';
 import { pipetteAt } from './spots.ts';
 import { Tank } from './tank.tsx';
 
@@ -70,7 +70,7 @@ export function Scene({ settings, bench, form, progress, aim }: Props) {
           settings={settings}
           bench={bench}
           aim={aim}
-          labelOf={(well) => t('fromTheSide', { well })}
+          labelOf={(well) => t(lensLabelOf(layout), { well })}
         />
       ) : null}
       {isMaking ? null : <Hand layout={layout} settings={settings} bench={bench} />}

@@ -10,7 +10,7 @@ import { runGel } from '../run-gel.ts';
 import { Lamp, PowerSupply } from '../scene/devices.tsx';
 import { laneOf, yOf } from '../scene/layout.ts';
 import { Leads } from '../scene/leads.tsx';
-import { WellLens } from '../scene/lens.tsx';
+import { lensLabelOf, WellLens } from '../scene/lens.tsx';
 import { Rack, tintOf } from '../scene/scene.tsx';
 import { pipetteAt } from '../scene/spots.ts';
 import { Tank } from '../scene/tank.tsx';
@@ -65,7 +65,7 @@ export function ShortScene({ settings, bench, form, progress, aim }: Props) {
           settings={settings}
           bench={bench}
           aim={aim}
-          labelOf={(well) => t('fromTheSide', { well })}
+          labelOf={(well) => t(lensLabelOf(layout), { well })}
         />
       ) : null}
       <g data-thing={pipetteId}>
