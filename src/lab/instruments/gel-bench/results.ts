@@ -2,8 +2,9 @@ import { replay } from '../../bench/station.ts';
 import { totalMinOf } from '../../science/gel/run-settings.ts';
 import { defineResults, type Reading } from '../results.ts';
 import { createLastLine } from '../station-state.ts';
+import { apartIdOf } from './dials.ts';
 import { gelBench } from './gel-bench.ts';
-import { type BenchLane, type RunGel, readMeasured, runGel } from './run-gel.ts';
+import { type BenchLane, type RunGel, readApart, readMeasured, runGel } from './run-gel.ts';
 import { state } from './state.ts';
 import { type GelBench, hasMelted, hasRun } from './station/bench.ts';
 import { station } from './station/station.ts';
@@ -22,6 +23,12 @@ export const results = defineResults(gelBench, state, {
         unit: '%',
         values: [Math.round(bench.slab.percent * 100) / 100],
       },
+      ...settings.apart.map((pair) => ({
+        id: apartIdOf(pair),
+        label: `Whether ${pair.join(' and ')} bp stand apart`,
+        unit: null,
+        values: [readApart(settings, gel, pair)],
+      })),
       ...listDecisions(bench, gel),
       ...gel.lanes.flatMap((lane) => listLane(bench, gel, lane)),
     ];
@@ -87,6 +94,12 @@ function listLane(bench: GelBench, gel: RunGel, lane: BenchLane): Reading[] {
       unit: null,
       values: sources.map(({ id }) => id),
     },
+    {
+      id: `lane-${well}-enzymes`,
+      label: `${named}: enzymes in it`,
+      unit: null,
+      values: listEnzymes(bench, sources),
+    },
     { id: `lane-${well}-bands`, label: `${named}: bands`, unit: null, values: [bands.length] },
     bp('bands-bp', 'lengths in its bands', bandsBp),
     bp(
@@ -101,6 +114,13 @@ function listLane(bench: GelBench, gel: RunGel, lane: BenchLane): Reading[] {
     ),
     bp('measured-bp', 'sizes measured', measuredBp),
   ];
+}
+
+/** Enzymes of the digests from which a lane was loaded; `none` for a digest without any, nothing where none was done. */
+function listEnzymes({ given }: GelBench, sources: BenchLane['sources']): string[] {
+  const digests = sources.flatMap(({ id }) => given.find((tube) => tube.id === id)?.enzymes ?? []);
+  const isDigest = sources.some(({ id }) => given.find((tube) => tube.id === id)?.enzymes !== undefined);
+  return digests.length > 0 ? [...new Set(digests)] : isDigest ? ['none'] : [];
 }
 
 /** A band of one length is a number; a band of several that ran together names them all. */
