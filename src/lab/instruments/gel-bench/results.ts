@@ -2,9 +2,18 @@ import { replay } from '../../bench/station.ts';
 import { totalMinOf } from '../../science/gel/run-settings.ts';
 import { defineResults, type Reading } from '../results.ts';
 import { createLastLine } from '../station-state.ts';
-import { apartIdOf } from './dials.ts';
+import { apartIdOf, type MethodId } from './dials.ts';
 import { gelBench } from './gel-bench.ts';
-import { type BenchLane, type RunGel, readApart, readMeasured, runGel } from './run-gel.ts';
+import {
+  type BenchLane,
+  findLadder,
+  fitLadder,
+  type RunGel,
+  readApart,
+  readMeasured,
+  roundBp,
+  runGel,
+} from './run-gel.ts';
 import { state } from './state.ts';
 import { type GelBench, hasMelted, hasRun } from './station/bench.ts';
 import { station } from './station/station.ts';
@@ -30,7 +39,15 @@ export const results = defineResults(gelBench, state, {
         values: [readApart(settings, gel, pair)],
       })),
       ...listDecisions(bench, gel),
-      ...gel.lanes.flatMap((lane) => listLane(bench, gel, lane)),
+      ...gel.lanes.flatMap((lane) => [
+        ...listLane(bench, gel, lane),
+        {
+          id: `lane-${lane.well}-ruler-bp`,
+          label: `Lane ${lane.well}, ${lane.label}: what the ruler reads at its bands`,
+          unit: 'bp',
+          values: readBands(gel, lane, settings.methods[0] ?? 'nearest'),
+        },
+      ]),
     ];
     return readings.filter(({ values }) => values.length > 0);
   },
@@ -114,6 +131,15 @@ function listLane(bench: GelBench, gel: RunGel, lane: BenchLane): Reading[] {
     ),
     bp('measured-bp', 'sizes measured', measuredBp),
   ];
+}
+
+/** What the ruler reads at the top of each sharp band; nothing without a ladder whose rungs have parted. */
+function readBands(gel: RunGel, { well, bands, isLadder }: BenchLane, method: MethodId): number[] {
+  const read = isLadder ? null : fitLadder(findLadder(gel, well), method);
+  return bands.flatMap(({ distanceMm, look }) => {
+    const bp = look === 'smear' ? null : read?.(Math.round(10 * distanceMm) / 10);
+    return Number.isFinite(bp) ? [roundBp(Number(bp))] : [];
+  });
 }
 
 /** Enzymes of the digests from which a lane was loaded; `none` for a digest without any, nothing where none was done. */
