@@ -43,8 +43,8 @@ export const explore = defineExplored(
     // Every loading and every dial on the gel of the author, and on dense ones that part short pieces.
     const gels = [filled, { ...filled, percent: 3, ranMin: 75 }, { ...filled, percent: 2.5, ranMin: 60 }];
     const changes = [...listLoadings(filled), ...listDials()];
-    for (const change of changes) for (const gel of gels) yield runAs(settings, { ...gel, ...change });
     for (const gel of grid) yield runAs(settings, gel);
+    for (const change of changes) for (const gel of gels) yield runAs(settings, { ...gel, ...change });
     for (;;) {
       const tenths = draw.whole(dialLimits.agarosePercent.least * 10, dialLimits.agarosePercent.most * 10);
       const isNear = draw.pick([true, false]);
