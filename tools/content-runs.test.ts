@@ -321,19 +321,23 @@ it.each([
 ])('the check names two keys for gels that look alike %#', async (condition, expected) => {
   const faults = await findFaults(digestLesson(condition), 200);
   expect(faults.map(({ code, itemId }) => `${code} ${itemId}`)).toEqual(expected);
-  if (expected.length > 0) expect(faults[0]?.message).toMatch(/^two runs look alike .* with Lane 2, .*Whoever/);
+  if (expected.length > 0)
+    expect(faults[0]?.message).toMatch(/^two runs look alike .* with Lane 2, .*Whoever/);
 });
 
 it('the check says after how many minutes a gel of the author still shows a band, where none is left', async () => {
   const ask = '    askOnlyIf: [{ value: largest(gel.lane-2-bands-bp) > 0, otherwise: No band in lane 2. }]\n';
-  const long = ', agarosePercent: 1, minutes: 240, loaded: [{ well: 1, source: 100-bp }, { well: 2, source: cup }]';
+  const long =
+    ', agarosePercent: 1, minutes: 240, loaded: [{ well: 1, source: 100-bp }, { well: 2, source: cup }]';
   const { advice } = await lookAt(gelLesson(ask, { gel: long }));
   expect(advice.map(({ code }) => code)).toContain('run-leaves-the-gel');
   expect(advice[0]?.message).toMatch(
     /^after 240 minutes at 90 V in 1% agarose every piece of the samples has left the gel.*; at most \d+ minutes leave a band,/,
   );
   // Where nobody can change the run, nothing would ever be seen.
-  const codes = (await lookAt(gelLesson(ask, { gel: `${long}, fixed: [run]` }))).faults.map(({ code }) => code);
+  const codes = (await lookAt(gelLesson(ask, { gel: `${long}, fixed: [run]` }))).faults.map(
+    ({ code }) => code,
+  );
   expect(codes).toContain('run-leaves-the-gel');
 });
 

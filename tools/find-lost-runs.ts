@@ -48,10 +48,7 @@ export async function findLostRuns(
 const leastPercent = 3;
 
 /** Lengths that a question takes from the bands of a gel, with a tolerance that no reading on a gel meets. */
-export function sayExactLengths(
-  exercise: ExerciseItem,
-  findItem: (id: string) => Item | null,
-): string[] {
+export function sayExactLengths(exercise: ExerciseItem, findItem: (id: string) => Item | null): string[] {
   return (exercise.fromRun ?? []).flatMap(({ path, value }) => {
     const parsed = parseExpression(value);
     if (!parsed.isValid || parsed.value.isCondition || /\bcount\(/.test(value)) return [];

@@ -48,7 +48,9 @@ function putTogether(
   const kinds = takeOfEach(alone, ofState, ofEachKind, mostKinds);
   const left = Math.floor((most - alone.length) / (2 * Math.max(1, kinds.length)));
   const others = takeOfEach(before, (run) => sayTubes(runs.listGiven(embed, run)), 1, left);
-  const crossed = others.flatMap((run) => kinds.map((kind) => ({ ...run, [embed.id]: kind[embed.id] ?? [] })));
+  const crossed = others.flatMap((run) =>
+    kinds.map((kind) => ({ ...run, [embed.id]: kind[embed.id] ?? [] })),
+  );
   const inTurn = states.map((state, at) => ({ ...before[(at * 7) % before.length], [embed.id]: state }));
   const found = new Map([...alone, ...crossed, ...inTurn].map((run) => [JSON.stringify(run), run]));
   return [...found.values()].slice(0, most);

@@ -59,8 +59,9 @@ export async function loadAskedRuns(
     new Map(
       asked.map((embed) => [
         embed.id,
-        models.get(embed.id)?.listReadings(settings.get(embed.id), run[embed.id] ?? [], listGiven(embed, run)) ??
-          [],
+        models
+          .get(embed.id)
+          ?.listReadings(settings.get(embed.id), run[embed.id] ?? [], listGiven(embed, run)) ?? [],
       ]),
     );
   return {

@@ -82,7 +82,8 @@ function listWorks(settings: DigestPlannerSettings, planned: readonly CuttingAct
   const work = workAfter(settings, planned);
   const cut = benchAfter(settings, planned).reactions.filter(({ isCut }) => isCut);
   const vessels = cut.map(({ id }) => reactionIdOf(id));
-  const changed = (change: (act: CuttingAct) => CuttingAct | null) => work.flatMap((act) => change(act) ?? []);
+  const changed = (change: (act: CuttingAct) => CuttingAct | null) =>
+    work.flatMap((act) => change(act) ?? []);
   return [
     work,
     changed((act) => (act.kind === 'flick' ? null : act)),

@@ -19,7 +19,16 @@ const ofTheBench = [
   'wells-mixed',
   'tips-shared',
 ];
-const ofALane = ['tube', 'enzymes', 'bands', 'bands-bp', 'ran-off-bp', 'ran-back-bp', 'measured-bp', 'ruler-bp'];
+const ofALane = [
+  'tube',
+  'enzymes',
+  'bands',
+  'bands-bp',
+  'ran-off-bp',
+  'ran-back-bp',
+  'measured-bp',
+  'ruler-bp',
+];
 
 export const gelBench = defineInstrument({
   id: 'gel-bench',

@@ -105,7 +105,7 @@ function joinCurves(curves: readonly Curve[]): Band {
   const sigmaMm = Math.sqrt(variance);
   const look = lookOf(curves, sigmaMm);
   const mostNg = Math.max(...curves.map((curve) => curve.massNg));
-  const isMore = (curve: Curve) => curve.massNg >= leastShare * mostNg;
+  const isMore = ({ massNg: own }: Curve) => look === 'smear' || own >= leastShare * mostNg;
   return {
     distanceMm: look === 'smear' ? meanMm : findTopMm(curves),
     sigmaMm,
