@@ -10,16 +10,25 @@ interface Limits {
   readonly seed: number;
 }
 
-/** States of one kind that are put together with each kind of what stands before them. */
-const ofEachKind = 3;
-const mostKinds = 18;
+/** What comes of a run: the sentence in place of the question, or the key. */
+export interface Outcome {
+  readonly kind: string;
+  readonly isAsked: boolean;
+}
+
+/** States that are put together with each kind of tubes: of each key some, of each sentence one. */
+const ofEachKey = 4;
+const mostKeys = 3;
+const mostSentences = 6;
+/** Of an instrument in the middle of a chain. */
+const mostKinds = 12;
 
 /**
  * Runs of the instruments of a question. Of one instrument: its states. Of a chain: each state of the last one with the
  * tubes at hand when nothing was done before; then each kind of state with each kind of tubes; then others in turn.
- * @param sayKind what comes of a run: runs of one kind need not all be put together with every kind of tubes
+ * @param sayOutcome runs with one outcome need not all be put together with every kind of tubes
  */
-export function listRuns(runs: AskedRuns, sayKind: (run: Run) => string, { most, seed }: Limits): Run[] {
+export function listRuns(runs: AskedRuns, sayOutcome: (run: Run) => Outcome, { most, seed }: Limits): Run[] {
   let before: Run[] = [{}];
   for (const [index, embed] of runs.embeds.entries()) {
     const isLast = index === runs.embeds.length - 1;
@@ -29,7 +38,7 @@ export function listRuns(runs: AskedRuns, sayKind: (run: Run) => string, { most,
     const isFirstOfMany = index === 0 && !isLast;
     if (index === 0)
       before = [...(isFirstOfMany ? [{}] : []), ...states.map((state) => ({ [embed.id]: state }))];
-    else before = putTogether(runs, embed, before, states, isLast ? sayKind : null, most);
+    else before = putTogether(runs, embed, before, states, isLast ? sayOutcome : null, most);
   }
   return before;
 }
@@ -39,21 +48,52 @@ function putTogether(
   embed: InstrumentEmbed,
   before: readonly Run[],
   states: readonly (readonly string[])[],
-  sayKind: ((run: Run) => string) | null,
-  most: number,
+  sayOutcome: ((run: Run) => Outcome) | null,
+  mostRuns: number,
 ): Run[] {
   const [untouched = {}] = before;
-  const alone = states.slice(0, Math.ceil(most / 3)).map((state) => ({ ...untouched, [embed.id]: state }));
-  const ofState = sayKind ?? ((run: Run) => JSON.stringify(run[embed.id]?.slice(0, 1)));
-  const kinds = takeOfEach(alone, ofState, ofEachKind, mostKinds);
-  const left = Math.floor((most - alone.length) / (2 * Math.max(1, kinds.length)));
-  const others = takeOfEach(before, (run) => sayTubes(runs.listGiven(embed, run)), 1, left);
+  const alone = states
+    .slice(0, Math.ceil(mostRuns / 3))
+    .map((state) => ({ ...untouched, [embed.id]: state }));
+  const kinds = sayOutcome
+    ? takeOutcomes(runs, alone, sayOutcome)
+    : takeOfEach(alone, (run) => JSON.stringify(run[embed.id]?.slice(0, 1)), 1, mostKinds);
+  const left = Math.floor((mostRuns - alone.length) / Math.max(1, kinds.length));
+  const ofKinds = takeOfEach(before, (run) => sayTubes(runs.listGiven(embed, run)), 1, before.length);
+  const [first] = kinds;
+  // Tubes of which nothing is asked tell little: a third of the places is for them.
+  const isAsked = (run: Run) =>
+    sayOutcome === null || !first || sayOutcome({ ...run, [embed.id]: first[embed.id] ?? [] }).isAsked;
+  const telling = new Set(ofKinds.filter(isAsked));
+  const some = (list: readonly Run[], most: number) =>
+    takeOfEach(list, (run) => JSON.stringify(run), 1, most);
+  const tellingTubes = some([...telling], Math.ceil((2 * left) / 3));
+  const otherTubes = some(
+    ofKinds.filter((run) => !telling.has(run)),
+    left - tellingTubes.length,
+  );
+  const others = [...tellingTubes, ...otherTubes];
   const crossed = others.flatMap((run) =>
     kinds.map((kind) => ({ ...run, [embed.id]: kind[embed.id] ?? [] })),
   );
   const inTurn = states.map((state, at) => ({ ...before[(at * 7) % before.length], [embed.id]: state }));
   const found = new Map([...alone, ...crossed, ...inTurn].map((run) => [JSON.stringify(run), run]));
-  return [...found.values()].slice(0, most);
+  return [...found.values()].slice(0, mostRuns);
+}
+
+function takeOutcomes(runs: AskedRuns, all: readonly Run[], sayOutcome: (run: Run) => Outcome): Run[] {
+  const countBands = (run: Run) => runs.see(run).lanes.reduce((sum, bands) => sum + bands.length, 0);
+  // From those in which everything lies together to those in which most has come apart.
+  const known = all
+    .map((run) => ({ run, ...sayOutcome(run), bands: countBands(run) }))
+    .sort((one, other) => one.bands - other.bands);
+  const take = (isAsked: boolean, each: number, most: number) => {
+    const kindOf = new Map(
+      known.filter((one) => one.isAsked === isAsked).map(({ run, kind }) => [run, kind]),
+    );
+    return takeOfEach([...kindOf.keys()], (run) => kindOf.get(run) ?? '', each, most);
+  };
+  return [...take(true, ofEachKey, mostKeys), ...take(false, 1, mostSentences)];
 }
 
 /** A few of each kind, and of the kinds as many as there is room for, spread over all of them. */
@@ -62,8 +102,7 @@ function takeOfEach(all: readonly Run[], kindOf: (run: Run) => string, each: num
   const step = Math.max(1, kinds.length / most);
   const chosen = kinds.filter((_, at) => Math.floor(at / step) !== Math.floor((at - 1) / step));
   return chosen.flatMap((runs) => {
-    const last = runs.length - 1;
-    const places = new Set(each === 1 ? [0] : [0, Math.floor(last / 2), last]);
+    const places = new Set(Array.from({ length: each }, (_, at) => Math.floor((at * runs.length) / each)));
     return runs.filter((_, at) => places.has(at));
   });
 }

@@ -12,7 +12,7 @@ import type { ExerciseItem } from '../src/lab/exercises/item.ts';
 import { getInstrument } from '../src/lab/instruments/registry.ts';
 import { explainGap, type Gap, isBare, sayRunReadings } from './explain-gap.ts';
 import { type AskedRun, findLookAlikes } from './find-look-alikes.ts';
-import { listRuns } from './list-runs.ts';
+import { listRuns, type Outcome } from './list-runs.ts';
 import { loadAskedRuns, type Run, readerOf } from './read-runs.ts';
 
 /** How a question about a run stands over many runs that its instruments allow. */
@@ -107,13 +107,13 @@ export async function tryRuns(
   return { tried: runs.length, asked, refused, gaps, lookAlikes, unmet, several, isAskedAtStart };
 }
 
-/** What comes of a run: the sentence in place of the question, or what the key takes from it. */
-function sayOutcome(exercise: ExerciseItem, read: ReadReading): string {
+function sayOutcome(exercise: ExerciseItem, read: ReadReading): Outcome {
   const key = (exercise.fromRun ?? []).map(({ value }) => {
     const parsed = parseExpression(value);
     return parsed.isValid ? parsed.value.evaluate(read) : null;
   });
-  return findUnmet(exercise, read) ?? JSON.stringify(key);
+  const sentence = findUnmet(exercise, read);
+  return { kind: sentence ?? JSON.stringify(key), isAsked: sentence === null };
 }
 
 /** What was done in a run, in the words that a teacher reads: `gel: Nothing has been done yet`. */
