@@ -46,6 +46,7 @@ export const shortGel: ShortGelTrial = {
     prepared: 'poured',
     loadingDye: 'mixed-in',
     loaded: [],
+    apart: [],
     fixed: [],
     dyes: ['orange-g', 'bromophenol-blue', 'xylene-cyanol'],
     methods: ['nearest'],

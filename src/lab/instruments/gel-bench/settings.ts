@@ -90,6 +90,8 @@ export const GelBenchSettingsSchema = z.strictObject({
       .check(z.maxLength(4)),
     [],
   ),
+  /** Pairs of lengths in bp, the longer first, of which a reading says whether they stand apart on this gel. */
+  apart: z._default(z.array(z.tuple([LengthBp, LengthBp])).check(z.maxLength(4)), []),
   fixed: z._default(z.array(z.enum(fixable)), []),
   dyes: z._default(z.array(z.enum(dyeIds)), [...usualDyes]),
   methods: z._default(z.array(z.enum(methodIds)).check(z.minLength(1)), [...methodIds]),
@@ -101,8 +103,13 @@ export const GelBenchSettingsSchema = z.strictObject({
 export type GelBenchSettings = z.infer<typeof GelBenchSettingsSchema>;
 
 export function lintSettings(settings: GelBenchSettings): Issue[] {
-  const { tubes, ladders, wells, loaded } = settings;
+  const { tubes, ladders, wells, loaded, apart } = settings;
   return [
+    ...apart.flatMap(([longer, shorter], index): Issue[] =>
+      longer > shorter
+        ? []
+        : [issue(['apart', index], 'reversed', 'the longer of the two lengths comes first')],
+    ),
     ...findRepeats(tubes, 'tubes'),
     ...tubes.flatMap(({ id, smears }, index): Issue[] => [
       ...((ladderIds as readonly string[]).includes(id)
