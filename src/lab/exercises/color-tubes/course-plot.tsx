@@ -1,4 +1,4 @@
-import { Fragment, useId } from 'react';
+import { Fragment, type KeyboardEvent, useId, useState } from 'react';
 import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { useTexts } from '../../ui/texts.tsx';
@@ -35,6 +35,8 @@ export function CoursePlot(props: Props) {
     verdict?.parts.some((part) => part.partId === slotId && part.isRight),
   );
   const remarksId = `${id}-remarks`;
+  /** The time that Tab goes to. The plot is one stop: right and left lead to the next time, up and down change the state. */
+  const [stop, setStop] = useState(0);
   return (
     <div className="col-span-full grid grid-cols-subgrid">
       <p className="col-span-full mb-1 text-sm">
@@ -46,6 +48,9 @@ export function CoursePlot(props: Props) {
         )}
       </p>
       <div
+        role="group"
+        aria-labelledby={`${titleId} ${id}-light`}
+        onKeyDown={goToTime}
         className="relative col-span-full grid grid-cols-subgrid"
         style={{ gridTemplateRows: `repeat(${states.length}, minmax(2.75rem, 1fr)) auto` }}
       >
@@ -76,6 +81,8 @@ export function CoursePlot(props: Props) {
           return (
             <div
               key={slot.id}
+              data-time={column}
+              onFocus={() => setStop(column)}
               className="relative row-span-full grid grid-rows-subgrid justify-items-center"
               style={{ gridColumn: column + 2, gridRow: '1 / -1' }}
             >
@@ -100,6 +107,7 @@ export function CoursePlot(props: Props) {
                       type="radio"
                       name={`${name}-${slot.id}`}
                       value={state.id}
+                      tabIndex={column === stop ? undefined : -1}
                       aria-labelledby={`${id}-${state.id}`}
                       checked={response.get(slot.id) === state.id}
                       // Not `disabled`: a locked choice stays readable and keeps the focus.
@@ -130,4 +138,18 @@ export function CoursePlot(props: Props) {
       <CourseRemarks {...props} id={remarksId} />
     </div>
   );
+}
+
+/** From one time to the next as the eye sees them; in a group of radio buttons these keys would change the state. */
+function goToTime(event: KeyboardEvent<HTMLElement>) {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  const from = event.target instanceof Element && event.target.closest<HTMLElement>('[data-time]');
+  if (by === undefined || !from) return;
+  event.preventDefault();
+  const buttonsOf = (time: Element | null) => [...(time?.querySelectorAll('input') ?? [])];
+  const row = buttonsOf(from).findIndex((button) => button.isSameNode(event.target as Node));
+  const next = buttonsOf(
+    event.currentTarget.querySelector(`[data-time="${Number(from.dataset.time) + by}"]`),
+  );
+  (next.find(({ checked }) => checked) ?? next[row])?.focus();
 }

@@ -137,7 +137,22 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
   );
 }
 
-export const view = defineExerciseView<PublicPunnett, PunnettResponse>({ responses, View, Answer });
+export const view = defineExerciseView<PublicPunnett, PunnettResponse>({
+  responses,
+  View,
+  Answer,
+  usePartNames(item) {
+    const t = useTexts(texts);
+    return (partId) => {
+      const slot = [...allGametes, ...allCells].find((one) => one === partId);
+      if (slot) return nameOfSlot(t, item, slot);
+      if (partId === genotypeRatio || partId === phenotypeRatio)
+        return t(`${partId === genotypeRatio ? 'genotype' : 'phenotype'}Ratio`);
+      const index = item.questions.findIndex(({ id }) => id === partId);
+      return index < 0 ? null : t('chance', { number: index + 1 });
+    };
+  },
+});
 
 interface SquareNote {
   readonly text: string;
@@ -171,7 +186,9 @@ function SquareNotes({ item, notes, idOf, renderText }: SquareNotesProps) {
       {notes.map((note) => (
         <li key={note.text} className="border-l-4 border-rule-strong py-0.5 pl-3 text-sm">
           <p className="font-semibold text-ink-soft">{nameFields(t, item, note.slots).join('; ')}</p>
-          <div id={idOf(note)}>{renderText(note.text)}</div>
+          <div id={idOf(note)} data-remark={note.slots.join(' ')}>
+            {renderText(note.text)}
+          </div>
         </li>
       ))}
     </ul>

@@ -116,7 +116,7 @@ describe('marks and hints', () => {
 
   it('lead to the first part that is not right, and wipe nothing on the way', async () => {
     await drawPlayer(address, { lab, replies });
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^(Go to|Change your answer)/ }));
     expect(document.activeElement).toBe((await claim('warm')).getByRole('radio', { name: /^False/ }));
     expect(await readMarks()).toEqual({ cold: 'Look again', warm: 'Look again', wet: 'Right' });
     await judge('warm', 'True');
