@@ -1,76 +1,27 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { signInAtDoor } from './pages/account.ts';
-import { type Device, laptop, phone, test } from './pages/journey.ts';
+import {
+  arrive,
+  gel,
+  kept,
+  loaded,
+  pcr,
+  prepared,
+  press,
+  run,
+  site,
+  spot,
+  standing,
+  water,
+} from './pages/bench-acts.ts';
+import { laptop, phone, test } from './pages/journey.ts';
 import { cardOf, openScreenOf, saveState, screenAddress } from './pages/lab.ts';
-import type { Acts, Member } from './pages/people.ts';
 
 // One experiment through a lab: what was done at a station in one lesson follows in the next one, on every device.
 
-const pcr = 'c3-pcr';
-const gel = 'c4-gel';
 // Without motion a spin and a run end at once.
 const calm = { reducedMotion: 'reduce' as const };
 const noNetwork = [/net::ERR_(INTERNET_DISCONNECTED|FAILED)/];
-
-/** Acts as a station keeps them. */
-function kept(...acts: readonly string[]): string[] {
-  const slices = acts.join(' ').match(/.{1,190}/g) ?? [];
-  return [
-    `acts=${acts.length}`,
-    ...slices.map((slice, at) => `acts-${String(at + 1).padStart(2, '0')}=${slice}`),
-  ];
-}
-
-const readActs = (entries: readonly string[]) =>
-  entries
-    .filter((entry) => entry.startsWith('acts-'))
-    .sort()
-    .map((entry) => entry.slice(entry.indexOf('=') + 1))
-    .join('');
-
-async function standing(acts: Acts, student: Member, code: string, part: string): Promise<string> {
-  const found = (await acts.readProgress(student, code)).find(({ questionCode }) => questionCode === part);
-  return readActs(found?.answer ?? []);
-}
-
-const into = (stock: string, ...tubes: readonly string[]) =>
-  tubes.map((tube) => `${stock || `stock-${tube}`}>${tube}`);
-const sites = ['table', 'cabin', 'store', 'field-blank', 'positive'];
-/** The right mix in all tubes, and each DNA but that of the first site, each with a new tip. */
-const prepared = [
-  'primers:f515:r806',
-  'set:20000',
-  'tip',
-  'draw:stock-mix',
-  'dispense:toilet',
-  `again:20000:${into('stock-mix', ...sites, 'no-template').join('.')}:one`,
-  'set:5000',
-  `again:5000:${into('', ...sites).join('.')}:fresh`,
-];
-const site = ['tip', 'draw:stock-toilet', 'dispense:toilet'];
-const water = ['draw:stock-water', 'dispense:no-template', 'eject'];
-const run = ['caps:closed', 'spin', 'load', 'run:16'];
-const wells = ['100-bp', 'toilet', 'table', 'cabin', 'store', 'field-blank', 'positive', 'no-template'];
-const loaded = `again:10000:${wells.map((tube, at) => `${tube}>well-${at + 1}`).join('.')}:fresh`;
-
-const spot = (bench: Locator, id: string) => bench.locator(`[data-spot="${id}"]`);
-async function press(bench: Locator, ...ids: readonly string[]): Promise<void> {
-  for (const id of ids) await spot(bench, id).click();
-}
-
-/** A student who has come to a station with what was done there before. */
-async function arrive(
-  { acts }: Device,
-  code: string,
-  name: string,
-  done: readonly string[],
-): Promise<Member> {
-  const student = await acts.enter('student', name);
-  await acts.join(student, code);
-  await acts.answerUpTo(student, code, pcr);
-  await acts.answer(student, code, pcr, kept(...done));
-  return student;
-}
 
 /** Runs the loaded gel of lesson 4 by hand. */
 async function runGel(page: Page): Promise<void> {

@@ -210,9 +210,10 @@ describe('the files beside the pages', () => {
 });
 
 describe('the home page', () => {
-  it('has the modules in words and a form that works without scripts', () => {
+  it('has the gel as it stands at the start, and a form that works without scripts', () => {
     draw('/');
-    expect(document.querySelectorAll('details dt')).toHaveLength(9);
+    expect(screen.getByText('Drag the pipette to a tube, or press the tube.')).toBeTruthy();
+    expect(document.querySelectorAll('svg.bench-drawing')).toHaveLength(2);
     const form = screen.getByLabelText<HTMLInputElement>('Class code').form;
     expect([form?.getAttribute('action'), form?.method, new FormData(form ?? undefined).has('join')]).toEqual(
       ['/classes', 'get', true],

@@ -47,7 +47,8 @@ function sayRepeated(
   const [only = ''] = sources;
   const what =
     sources.length === 1
-      ? `${sayVolume(nl)} of ${named(only)} into ${pairs.map(({ into }) => named(into)).join(', ')}`
-      : pairs.map(({ from, into }) => `${sayVolume(nl)} of ${named(from)} into ${named(into)}`).join(', ');
-  return `Repeated: ${what}, ${tips === 'fresh' ? 'with a new tip each time' : 'with one tip'}`;
+      ? `${named(only)} into ${pairs.map(({ into }) => named(into)).join(', ')}`
+      : pairs.map(({ from, into }) => `${named(from)} into ${named(into)}`).join(', ');
+  const how = tips === 'fresh' ? 'a new tip each time' : 'with one tip';
+  return `${pairs.length} ${pairs.length === 1 ? 'time' : 'times'}, ${how}: ${sayVolume(nl)} of ${what}`;
 }

@@ -205,7 +205,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
               focusable="false"
               className="bench-drawing absolute inset-0 size-full overflow-visible"
             >
-              <Scene {...scene} held={held ?? grip.dragged} aimed={grip.aimed} />
+              <Scene {...scene} held={held ?? grip.dragged} aim={grip.aim} />
             </svg>
             <SpotLayer
               spots={spots}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { readHandKey } from '../drag-and-drop/hand-keys.ts';
 import type { Target } from '../drag-and-drop/seen-area.ts';
-import { useDrag } from '../drag-and-drop/use-drag.ts';
+import { useAimed, useDrag } from '../drag-and-drop/use-drag.ts';
 import { useAnnounce } from '../message/live-region.tsx';
 import type { OrderEntry, OrderTexts } from './order-entry.ts';
 import { type Held, type OrderAction, reduceOrder } from './order-reducer.ts';
@@ -37,7 +37,7 @@ export function OrderList({ entries, order, labelledBy, isReadOnly, texts, onReo
   };
   /** Heights of the rows when one of them was taken, in CSS px with the gap below. */
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
-  const { inHand, begin } = useDrag<string>({
+  const { inHand, aim, begin } = useDrag<string>({
     area: list,
     listTargets: (id) => listLandings(list.current, id),
     onTake: () =>
@@ -74,8 +74,9 @@ export function OrderList({ entries, order, labelledBy, isReadOnly, texts, onReo
       act({ kind: 'carry', by: meant });
     }
   };
-  const from = inHand ? order.indexOf(inHand.thing) : -1;
-  const to = inHand?.aimed == null ? from : Number(inHand.aimed);
+  const aimed = useAimed(aim);
+  const from = inHand === null ? -1 : order.indexOf(inHand);
+  const to = aimed === null ? from : Number(aimed);
   const heightOf = (id: string | undefined) => heights.get(id ?? '') ?? 0;
   /** How many rows further down a row stands while another is dragged past it: 1, -1 or 0. */
   const stepOf = (index: number) => (index > from && index <= to ? -1 : index < from && index >= to ? 1 : 0);
@@ -107,7 +108,7 @@ export function OrderList({ entries, order, labelledBy, isReadOnly, texts, onReo
               place={index + 1}
               shownPlace={(index === from ? to : index + stepOf(index)) + 1}
               count={order.length}
-              isLifted={held?.id === id || inHand?.thing === id}
+              isLifted={held?.id === id || inHand === id}
               isLanding={held !== null && held.id !== id}
               isMoving={inHand !== null}
               shiftPx={shiftOf(index)}

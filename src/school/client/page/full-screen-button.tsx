@@ -48,7 +48,7 @@ function Toggle({ element, hasLargeType = false }: Props) {
   }
   return (
     <Button variant="secondary" icon={<Icon icon={isOn ? Minimize : Maximize} />} onClick={toggle}>
-      {t(isOn ? 'leave' : 'enter')}
+      <span className="max-sm:sr-only">{t(isOn ? 'leave' : 'enter')}</span>
     </Button>
   );
 }

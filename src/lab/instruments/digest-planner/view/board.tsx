@@ -1,5 +1,6 @@
 import { labelSize, pen } from '../../../bench/apparatus/pen.ts';
 import type { Form } from '../../../bench/stage/spot.ts';
+import { type Aim, useIsAimed } from '../../../ui/drag-and-drop/use-drag.ts';
 import { useTexts } from '../../../ui/texts.tsx';
 import { type DigestPlan, listLengths, type Molecule } from '../setting/plan.ts';
 import type { CuttingBench } from '../work/bench.ts';
@@ -15,12 +16,13 @@ interface Props {
   readonly bench: CuttingBench;
   readonly plan: DigestPlan;
   readonly form: Form;
-  readonly isAimed: boolean;
+  readonly aim: Aim;
 }
 
 /** The molecules on the wall, with the enzymes on them, where these cut, and which lengths fall off. */
-export function Board({ bench, plan, form, isAimed }: Props) {
+export function Board({ bench, plan, form, aim }: Props) {
   const t = useTexts(stageTexts);
+  const isAimed = useIsAimed(aim, moleculeId);
   const layout = layouts[form];
   const { x, y, width, height } = layout.board;
   const { dials } = bench;
