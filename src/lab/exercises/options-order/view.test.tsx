@@ -42,7 +42,6 @@ describe('options-order view', () => {
     await user.keyboard('{ArrowRight}{ArrowDown}');
     expect(document.activeElement).toBe(row(/^Move down: Take the clear liquid/));
     await user.tab({ shift: true });
-    await user.tab();
     expect(document.activeElement).toBe(row(/^Take the clear liquid/));
     await user.tab();
     expect(shown.container.contains(document.activeElement)).toBe(false);

@@ -143,7 +143,7 @@ function findByKey(list: HTMLElement | null, { target, key, ctrlKey, metaKey, al
   const row = rows.findIndex((one) => target instanceof Element && one.contains(target));
   if (row < 0 || ctrlKey || metaKey || altKey) return null;
   const buttonsOf = (one: HTMLElement | undefined) => [...(one?.querySelectorAll('button') ?? [])];
-  const column = buttonsOf(rows[row]).findIndex((button) => button === target);
+  const column = buttonsOf(rows[row]).findIndex((button) => button.isSameNode(target as Node));
   const to = {
     ArrowUp: [row - 1, column],
     ArrowDown: [row + 1, column],

@@ -69,13 +69,12 @@ function Remarks({ notes, bench, nameOf, arrived, verdictId }: RemarksProps) {
     if (!isTogether) panel?.scrollIntoView({ block: 'nearest' });
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each verdict has its remarks at other places
+  // Any change of the answer may take a remark away from its part.
   useLayoutEffect(() => {
     // A new verdict is placed without the remark first: with it, the panel may be too high to be seen with the part.
     if (arrived && placedId.current !== verdictId) setFirstSeen(true);
     else look();
-  }, [verdictId, notes]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each verdict is placed once
+  });
   useEffect(() => {
     // The player moves the focus first.
     queueMicrotask(place);
