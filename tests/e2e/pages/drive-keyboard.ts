@@ -61,7 +61,7 @@ function nextKey(target: SVGElement | HTMLElement | null): string | null {
   const isOtherTime =
     active.matches('[data-time] *') &&
     target.matches('[data-time] *') &&
-    target.closest('[role=group]') === active.closest('[role=group]');
+    target.closest('fieldset') === active.closest('fieldset');
   if (isOtherTime && active.closest('[data-time]') !== target.closest('[data-time]'))
     return isForward ? 'ArrowRight' : 'ArrowLeft';
   // A group has one tab stop; its other controls have none of their own.

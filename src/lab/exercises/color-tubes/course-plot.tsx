@@ -47,11 +47,13 @@ export function CoursePlot(props: Props) {
           <span className="text-ink-soft">{` · ${t('openTimes', { open: openCount })}`}</span>
         )}
       </p>
-      <div
-        role="group"
+      <fieldset
         aria-labelledby={`${titleId} ${id}-light`}
         onKeyDown={goToTime}
-        className="relative col-span-full grid grid-cols-subgrid"
+        onFocus={({ target }) =>
+          setStop(Number(target.closest<HTMLElement>('[data-time]')?.dataset.time ?? 0))
+        }
+        className="relative min-w-0 col-span-full grid grid-cols-subgrid"
         style={{ gridTemplateRows: `repeat(${states.length}, minmax(2.75rem, 1fr)) auto` }}
       >
         {states.map((state, row) => (
@@ -82,7 +84,6 @@ export function CoursePlot(props: Props) {
             <div
               key={slot.id}
               data-time={column}
-              onFocus={() => setStop(column)}
               className="relative row-span-full grid grid-rows-subgrid justify-items-center"
               style={{ gridColumn: column + 2, gridRow: '1 / -1' }}
             >
@@ -134,7 +135,7 @@ export function CoursePlot(props: Props) {
             </div>
           );
         })}
-      </div>
+      </fieldset>
       <CourseRemarks {...props} id={remarksId} />
     </div>
   );

@@ -9,7 +9,15 @@ import { useTexts } from '../../ui/texts.tsx';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { responses } from './answer.ts';
 import { Family } from './family.tsx';
-import { type Count, genotypeCounts, phenotypeCounts, QuestionField, RatioFields } from './ratio-fields.tsx';
+import {
+  type Count,
+  genotypeCounts,
+  Line,
+  phenotypeCounts,
+  QuestionField,
+  RatioFields,
+  usePartNames,
+} from './ratio-fields.tsx';
 import type { PublicPunnett } from './schema.ts';
 import {
   type AlleleSlot,
@@ -141,17 +149,7 @@ export const view = defineExerciseView<PublicPunnett, PunnettResponse>({
   responses,
   View,
   Answer,
-  usePartNames(item) {
-    const t = useTexts(texts);
-    return (partId) => {
-      const slot = [...allGametes, ...allCells].find((one) => one === partId);
-      if (slot) return nameOfSlot(t, item, slot);
-      if (partId === genotypeRatio || partId === phenotypeRatio)
-        return t(`${partId === genotypeRatio ? 'genotype' : 'phenotype'}Ratio`);
-      const index = item.questions.findIndex(({ id }) => id === partId);
-      return index < 0 ? null : t('chance', { number: index + 1 });
-    };
-  },
+  usePartNames,
 });
 
 interface SquareNote {
@@ -254,18 +252,6 @@ function Answer({ item, response, parts, renderText }: AnswerViewProps<PublicPun
           </Line>
         ))}
       </dl>
-    </div>
-  );
-}
-
-function Line({ term, mark, children }: { term: ReactNode; mark: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd className="flex flex-wrap items-center gap-2 font-semibold">
-        <span>{children}</span>
-        <span className="contents">{mark}</span>
-      </dd>
     </div>
   );
 }

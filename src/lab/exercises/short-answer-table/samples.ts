@@ -131,7 +131,7 @@ export const samples: ExerciseSamples = {
     withCell('message', 'Arg-Gln-Pro'),
     withCell('message', 'AGG LAG'),
     withCell('codons', '5/1'),
-    withCell('share', 'a third'),
+    withCell('share', 'some of it'),
   ],
   nearMiss: [withCell('process', 'trascription'), withCell('enzyme', 'RNA polymarase')],
   malformed: [
