@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { PartScore } from '../../marking/score.ts';
 import type { ShownVerdict } from '../../marking/verdict.ts';
 import { PartMark } from '../../ui/choice/part-mark.tsx';
