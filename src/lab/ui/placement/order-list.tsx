@@ -49,7 +49,22 @@ export function OrderList({ entries, order, labelledBy, isReadOnly, texts, onReo
     },
   });
 
+  const [focusedId, setFocusedId] = useState<string>();
+  // The list is one stop of Tab: the row where the focus was last.
+  const stopId = focusedId !== undefined && order.includes(focusedId) ? focusedId : order[0];
+
   const onKeyDown = (event: KeyboardEvent) => {
+    const id =
+      event.target instanceof Element && event.target.closest<HTMLElement>('[data-row]')?.dataset.row;
+    if (id && event.altKey && !held && isVertical.test(event.key)) {
+      event.preventDefault();
+      return act({ kind: 'step', id, by: event.key === 'ArrowUp' ? -1 : 1 });
+    }
+    const next = held ? null : findByKey(list.current, event);
+    if (next) {
+      event.preventDefault();
+      return next.focus();
+    }
     const meant = held ? readHandKey(event.key) : null;
     if (meant === 'let-go') {
       event.stopPropagation();
@@ -87,6 +102,8 @@ export function OrderList({ entries, order, labelledBy, isReadOnly, texts, onReo
           return (
             <OrderRow
               key={id}
+              isTabStop={id === stopId}
+              onFocus={() => setFocusedId(id)}
               entry={entry}
               place={index + 1}
               shownPlace={(index === from ? to : index + stepOf(index)) + 1}
@@ -116,6 +133,27 @@ const rowGapPx = 8;
 
 /** In a list the keys to the side have no meaning. */
 const isVertical = /^Arrow(Up|Down)$/;
+
+/**
+ * Where a key leads in the list: up and down to the same button of the next row, to the sides from a row to its two
+ * buttons. null: the key leads nowhere.
+ */
+function findByKey(list: HTMLElement | null, { target, key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  const rows = rowsOf(list);
+  const row = rows.findIndex((one) => target instanceof Element && one.contains(target));
+  if (row < 0 || ctrlKey || metaKey || altKey) return null;
+  const buttonsOf = (one: HTMLElement | undefined) => [...(one?.querySelectorAll('button') ?? [])];
+  const column = buttonsOf(rows[row]).findIndex((button) => button.isSameNode(target as Node));
+  const to = {
+    ArrowUp: [row - 1, column],
+    ArrowDown: [row + 1, column],
+    ArrowLeft: [row, column - 1],
+    ArrowRight: [row, column + 1],
+    Home: [0, column],
+    End: [rows.length - 1, column],
+  }[key];
+  return to === undefined ? null : (buttonsOf(rows[to[0] ?? row])[to[1] ?? column] ?? null);
+}
 
 function rowsOf(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];
