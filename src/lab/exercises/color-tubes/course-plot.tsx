@@ -6,6 +6,7 @@ import { CourseLine } from './course-line.tsx';
 import { type Course, CourseRemarks } from './course-remarks.tsx';
 import { fromBrightest } from './schema.ts';
 import { texts } from './texts.ts';
+import { useStroke } from './use-stroke.tsx';
 
 interface Props extends Course {
   readonly titleId: string;
@@ -20,7 +21,7 @@ interface Props extends Course {
 
 /**
  * The course of one light: a column of radio buttons for each time, the brightest state on top. A line joins the chosen
- * states. The plot uses the columns of the card around it.
+ * states, and the course can be drawn across the plot. The plot uses the columns of the card around it.
  */
 export function CoursePlot(props: Props) {
   const { channel, slots, titleId, timeIdOf, name, isReadOnly, response, verdict, revealed } = props;
@@ -37,8 +38,22 @@ export function CoursePlot(props: Props) {
   const remarksId = `${id}-remarks`;
   /** The time that Tab goes to. The plot is one stop: right and left lead to the next time, up and down change the state. */
   const [stop, setStop] = useState(0);
+  const { plotRef, surface } = useStroke({
+    columns: slots.length,
+    levels: states.length,
+    isReadOnly,
+    onDraw: (drawn) =>
+      props.onSet(
+        new Map(
+          [...drawn].flatMap(([column, level]) => {
+            const [slot, state] = [slots[column], states[level]];
+            return slot && state ? [[slot.id, state.id] as const] : [];
+          }),
+        ),
+      ),
+  });
   return (
-    <div className="col-span-full grid grid-cols-subgrid">
+    <div {...surface} className="col-span-full grid touch-pan-y touch-pinch-zoom grid-cols-subgrid">
       <p className="col-span-full mb-1 text-sm">
         <span id={`${id}-light`} className="font-semibold">
           {props.renderText(channel.text, 'inline')}
@@ -76,7 +91,11 @@ export function CoursePlot(props: Props) {
               />
             </Fragment>
           ))}
-          <div className="relative" style={{ gridRow: `1 / ${states.length + 1}`, gridColumn: '2 / -1' }}>
+          <div
+            ref={plotRef}
+            className="relative"
+            style={{ gridRow: `1 / ${states.length + 1}`, gridColumn: '2 / -1' }}
+          >
             {revealed && !isRight && (
               <CourseLine levels={levelsOf(revealed)} levelCount={states.length} isRevealed />
             )}

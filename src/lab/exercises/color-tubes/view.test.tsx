@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { renderAnswer, renderExercise } from '../testing/render-exercise.tsx';
 import { samples } from './samples.ts';
@@ -188,6 +188,33 @@ describe('color-tubes view over time', () => {
     await user.tab();
     await user.keyboard(' ');
     expect(shown.answer()).toContain('complete.protein.start=bright');
+  });
+
+  it('is drawn in one stroke across the times, each of which snaps to a state', async () => {
+    const shown = await renderExercise('color-tubes');
+    // Three times of 100 px, two states of 50 px.
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 100));
+    const first = state('Tube 1 Complete reaction RNA light 0 min', 'on');
+    const at = (clientX: number, clientY: number) => ({ pointerId: 1, button: 0, clientX, clientY });
+    fireEvent.pointerDown(first, at(40, 80));
+    fireEvent.pointerMove(first, at(44, 20));
+    expect(shown.answer()).toEqual([]);
+    // A quick hand is not seen over the second time.
+    fireEvent.pointerMove(first, at(260, 10));
+    fireEvent.pointerUp(first, at(260, 10));
+    fireEvent.pointerMove(first, at(260, 90));
+    vi.restoreAllMocks();
+    expect(shown.answer()).toEqual(['complete.rna.end=on', 'complete.rna.half=on', 'complete.rna.start=off']);
+  });
+
+  it('takes no stroke when it is locked', async () => {
+    const shown = await renderExercise('color-tubes', { isReadOnly: true });
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 300, 100));
+    const first = state('Tube 1 Complete reaction RNA light 0 min', 'on');
+    fireEvent.pointerDown(first, { pointerId: 1, button: 0, clientX: 40, clientY: 80 });
+    fireEvent.pointerMove(first, { pointerId: 1, clientX: 260, clientY: 10 });
+    vi.restoreAllMocks();
+    expect(shown.answer()).toEqual([]);
   });
 
   it('draws the course through neighboring times that are set, the brightest state on top', async () => {

@@ -1,6 +1,6 @@
 import type { ExerciseSamples } from '../define.ts';
 import { type Choose, shuffle } from '../draw.ts';
-import { choose, sameWay } from '../testing/drive.ts';
+import { pick, sameWay } from '../testing/drive.ts';
 import { rekeySlot } from '../testing/rekey-slots.ts';
 import { scoredSecrets } from '../testing/secret-words.ts';
 
@@ -8,6 +8,7 @@ const columns = [
   {
     id: 'step',
     heading: 'Step that fails first',
+    isChain: true,
     options: [
       { id: 'transcription', text: 'transcription' },
       { id: 'translation', text: 'translation' },
@@ -17,9 +18,9 @@ const columns = [
     id: 'light',
     heading: 'Light you see',
     options: [
-      { id: 'neither', text: 'no light' },
-      { id: 'green', text: 'green light only' },
-      { id: 'red', text: 'red light only' },
+      { id: 'neither', text: 'no light', lights: [] },
+      { id: 'green', text: 'green light only', lights: ['green'] },
+      { id: 'red', text: 'red light only', lights: ['red'] },
     ],
   },
   {
@@ -233,6 +234,16 @@ export const samples: ExerciseSamples = {
       },
       code: 'repeated-id',
     },
+    {
+      item: {
+        ...item,
+        columns: columns.map((column) => ({
+          ...column,
+          options: column.options.map((option, at) => ({ ...option, lights: at === 0 ? [] : undefined })),
+        })),
+      },
+      code: 'lights-missing',
+    },
     { item: { ...item, columns: columns.slice(0, 1) }, code: 'too-small' },
     { item: { ...item, colour: 'red' }, code: 'unrecognized-keys' },
   ],
@@ -240,12 +251,16 @@ export const samples: ExerciseSamples = {
 
 export const drive = sameWay(
   ...[
-    ['Tube 4: an antibiotic blocks the ribosomes', 'translation', 'green', 'without'],
-    ['Tube 5: the DNA has no promoter', 'transcription', 'neither', 'promoter'],
-    ['Tube 8: the mix has no NTPs', 'transcription', 'neither', 'ntps'],
-  ].flatMap(([tube, step = '', light = '', repair = '']) => [
-    choose(`Step that fails first, for: ${tube}`, step),
-    choose(`Light you see, for: ${tube}`, light),
-    choose(`What brings back both lights, for: ${tube}`, repair),
+    ['Tube 4: an antibiotic blocks the ribosomes', 'translation', 'green light only'],
+    ['Tube 5: the DNA has no promoter', 'transcription', 'no light'],
+    ['Tube 8: the mix has no NTPs', 'transcription', 'no light'],
+  ].flatMap(([tube, step = '', light = '']) => [
+    pick(`Step that fails first, for: ${tube}`, step),
+    pick(`Light you see, for: ${tube}`, light),
   ]),
+  ...[
+    ['Tube 4: an antibiotic blocks the ribosomes', 'a fresh tube that lacks the antibiotic'],
+    ['Tube 5: the DNA has no promoter', 'DNA with a T7 promoter'],
+    ['Tube 8: the mix has no NTPs', 'the four NTPs'],
+  ].map(([tube, repair = '']) => pick(`What brings back both lights, for: ${tube}`, repair)),
 );

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { RichTextSchema, StableId } from '../../kernel/authoring/fields.ts';
 import { findRepeats } from '../../kernel/authoring/find-repeats.ts';
 import type { Issue } from '../../kernel/issue.ts';
+import { lampNames } from '../../ui/tubes/glow.ts';
 import { type KeyedSlot, slotKeyShape } from '../assignment-key.ts';
 import { publicExerciseShape, redactShared, scoredShape } from '../item.ts';
 import { lintSlot } from '../lint-assignment.ts';
@@ -9,11 +10,23 @@ import { lintSlot } from '../lint-assignment.ts';
 const Heading = RichTextSchema.check(z.maxLength(80));
 const PublicEntrySchema = z.strictObject({ id: z.string(), text: z.string() });
 
+/** The lamps that are on; the others of the column are off. */
+const LightsSchema = z.array(z.enum(lampNames)).check(z.maxLength(4));
+
 const ColumnSchema = z.strictObject({
   id: StableId,
   heading: Heading,
+  /** The options are the steps of a chain, from first to last; the chosen one fails and is crossed out on the chain. */
+  isChain: z.optional(z.boolean()),
   options: z
-    .array(z.strictObject({ id: StableId, text: RichTextSchema }))
+    .array(
+      z.strictObject({
+        id: StableId,
+        text: RichTextSchema,
+        /** The lamps that are on, drawn beside those of the other options, which are off. All options have it or none. */
+        lights: z.optional(LightsSchema),
+      }),
+    )
     .check(z.minLength(2), z.maxLength(10)),
 });
 
@@ -38,7 +51,14 @@ export const PublicMultipleMatchTableSchema = z.strictObject({
   type: z.literal('multiple-match-table'),
   rowHeading: z.string(),
   columns: z.array(
-    z.strictObject({ id: z.string(), heading: z.string(), options: z.array(PublicEntrySchema) }),
+    z.strictObject({
+      id: z.string(),
+      heading: z.string(),
+      isChain: z.optional(z.boolean()),
+      options: z.array(
+        z.strictObject({ id: z.string(), text: z.string(), lights: z.optional(LightsSchema) }),
+      ),
+    }),
   ),
   rows: z.array(PublicEntrySchema),
 });
@@ -49,10 +69,15 @@ export function redactMultipleMatchTable(item: MultipleMatchTable): PublicMultip
     ...redactShared(item),
     type: item.type,
     rowHeading: item.rowHeading,
-    columns: item.columns.map(({ id, heading, options }) => ({
+    columns: item.columns.map(({ id, heading, isChain, options }) => ({
       id,
       heading,
-      options: options.map((option) => ({ id: option.id, text: option.text })),
+      ...(isChain && { isChain }),
+      options: options.map((option) => ({
+        id: option.id,
+        text: option.text,
+        ...(option.lights && { lights: option.lights }),
+      })),
     })),
     rows: item.rows.map(({ id, text }) => ({ id, text })),
   };
@@ -67,6 +92,12 @@ export function lintMultipleMatchTable(item: MultipleMatchTable): Issue[] {
     ...item.columns.flatMap(({ options }, index) =>
       findRepeats(options, 'options').map((issue) => ({ ...issue, path: ['columns', index, ...issue.path] })),
     ),
+    ...item.columns.flatMap(({ options }, index) => {
+      const dark = options.filter(({ lights }) => lights === undefined);
+      if (dark.length === 0 || dark.length === options.length) return [];
+      const message = `gives no lights to ${dark.map(({ id }) => id).join(' and ')}; [] says that all are off`;
+      return [{ path: ['columns', index, 'options'], code: 'lights-missing', message }];
+    }),
     ...item.rows.flatMap((row, index) => lintRow(item, row, ['rows', index])),
   ];
 }

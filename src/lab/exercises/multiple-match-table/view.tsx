@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { PartMark } from '../../ui/choice/part-mark.tsx';
-import { CardTable } from '../../ui/placement/card-table.tsx';
+import { useWidth } from '../../ui/layout/use-width.ts';
 import { PickList } from '../../ui/placement/pick-list.tsx';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
@@ -9,6 +9,9 @@ import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from
 import { nameByWords, useNumbered } from '../part-names.tsx';
 import { SlotVerdict, type SlotVerdictProps } from '../slot-verdict.tsx';
 import { responses } from './answer.ts';
+import { type Column, listBands } from './bands.ts';
+import { HandChoice } from './hand-choice.tsx';
+import { MatchBand } from './match-band.tsx';
 import { cellId, type PublicMultipleMatchTable } from './schema.ts';
 import { texts } from './texts.ts';
 
@@ -16,6 +19,7 @@ type Props = ExerciseViewProps<PublicMultipleMatchTable, SlotAssignment>;
 
 function View({ item, response, onChange, isReadOnly, verdict, revealed, renderText, promptId }: Props) {
   const t = useTexts(texts);
+  const [frame, width] = useWidth<HTMLDivElement>(1100);
   const words = { right: t('right'), wrong: t('wrong'), rightAnswer: t('rightAnswer') };
   const choose = (slotId: string, optionId: string | null) => {
     const next = new Map(response);
@@ -23,34 +27,42 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
     else next.set(slotId, optionId);
     onChange(next);
   };
+  const drawCell = (rowId: string, columnId: string, isList: boolean) => {
+    const row = item.rows.find(({ id }) => id === rowId);
+    const column = item.columns.find(({ id }) => id === columnId);
+    const slotId = cellId(rowId, columnId);
+    if (!row || !column) return null;
+    return (
+      <ChoiceCell
+        itemId={item.id}
+        slotId={slotId}
+        row={row.text}
+        column={column}
+        options={column.options}
+        isList={isList}
+        response={response}
+        verdict={verdict}
+        revealed={revealed}
+        words={words}
+        isReadOnly={isReadOnly}
+        renderText={renderText}
+        onChoose={(optionId) => choose(slotId, optionId)}
+      />
+    );
+  };
   return (
-    <CardTable
-      labelledBy={promptId}
-      rowHeading={renderText(item.rowHeading, 'inline')}
-      columns={item.columns.map(({ id, heading }) => ({ id, heading: renderText(heading, 'inline') }))}
-      rows={item.rows.map(({ id, text }) => ({ id, heading: renderText(text, 'inline') }))}
-      drawCell={(rowId, columnId) => {
-        const row = item.rows.find(({ id }) => id === rowId);
-        const column = item.columns.find(({ id }) => id === columnId);
-        const slotId = cellId(rowId, columnId);
-        if (!row || !column) return null;
-        return (
-          <ChoiceCell
-            slotId={slotId}
-            row={row.text}
-            column={column.heading}
-            options={column.options}
-            response={response}
-            verdict={verdict}
-            revealed={revealed}
-            words={words}
-            isReadOnly={isReadOnly}
-            renderText={renderText}
-            onChoose={(optionId) => choose(slotId, optionId)}
-          />
-        );
-      }}
-    />
+    <div ref={frame} data-broad className="grid min-w-0 gap-5">
+      {listBands(item, width).map((band) => (
+        <MatchBand
+          key={band.columns[0]?.id}
+          item={item}
+          band={band}
+          labelledBy={promptId}
+          renderText={renderText}
+          drawCell={(rowId, columnId) => drawCell(rowId, columnId, band.isList)}
+        />
+      ))}
+    </div>
   );
 }
 
@@ -101,41 +113,70 @@ export function Answer({ item, response, parts, renderText }: AnswerProps) {
 }
 
 interface CellProps extends Omit<SlotVerdictProps, 'id'> {
+  readonly itemId: string;
   readonly row: string;
-  readonly column: string;
+  readonly column: Column;
+  readonly isList: boolean;
   readonly isReadOnly: boolean;
   onChoose(optionId: string | null): void;
 }
 
-/** One cell: a native list with the chosen option drawn in full, and what the verdict says of it. */
-export function ChoiceCell({ row, column, isReadOnly, onChoose, ...slot }: CellProps) {
+/** One cell: its options side by side, or in a native list where they are many, and what the verdict says of it. */
+export function ChoiceCell({ itemId, row, column, isList, isReadOnly, onChoose, ...slot }: CellProps) {
   const t = useTexts(texts);
   const verdictId = useId();
-  const chosen = slot.options.find(({ id }) => id === slot.response.get(slot.slotId));
+  const chosenId = slot.response.get(slot.slotId);
   const hasVerdict = slot.verdict !== null || slot.revealed !== null;
+  const shared = {
+    label: t('cell', { column: plainWords(column.heading), row: plainWords(row) }),
+    describedBy: hasVerdict ? verdictId : undefined,
+    isReadOnly,
+  };
   return (
-    <div className="grid min-w-0 gap-1.5">
-      <PickList
-        label={t('cell', { column: plainWords(column), row: plainWords(row) })}
-        value={chosen?.id ?? ''}
-        emptyWord={t('none')}
-        options={slot.options.map(({ id, text }) => ({ id, name: plainWords(text) }))}
-        isReadOnly={isReadOnly}
-        describedBy={hasVerdict ? verdictId : undefined}
-        className={`min-h-12 w-full border ${
-          chosen ? 'border-rule-strong bg-paper-raised' : 'border-dashed border-rule-strong bg-paper-sunk'
-        } ${isReadOnly ? '' : 'hover:border-primary'}`}
-        onPick={onChoose}
-      >
-        <span aria-hidden="true" className="min-w-0 py-2 pl-3">
-          {chosen ? (
-            slot.renderText(chosen.text, 'inline')
-          ) : (
-            <span className="text-ink-soft">{t('choose')}</span>
-          )}
-        </span>
-      </PickList>
-      <SlotVerdict {...slot} id={verdictId} />
-    </div>
+    <>
+      {isList ? (
+        <OptionList {...shared} {...slot} chosenId={chosenId} onChoose={onChoose} />
+      ) : (
+        <HandChoice
+          {...shared}
+          column={column}
+          name={`${itemId}-${slot.slotId}`}
+          chosenId={chosenId}
+          renderText={slot.renderText}
+          onChoose={onChoose}
+        />
+      )}
+      <div className="col-span-full min-w-0 pb-1 empty:hidden has-[>:empty]:hidden">
+        <SlotVerdict {...slot} id={verdictId} />
+      </div>
+    </>
+  );
+}
+
+interface OptionListProps extends Pick<CellProps, 'options' | 'isReadOnly' | 'renderText' | 'onChoose'> {
+  readonly label: string;
+  readonly describedBy: string | undefined;
+  readonly chosenId: string | undefined;
+}
+
+/** A native list with the chosen option drawn in full. */
+function OptionList({ options, chosenId, renderText, onChoose, ...shared }: OptionListProps) {
+  const t = useTexts(texts);
+  const chosen = options.find(({ id }) => id === chosenId);
+  return (
+    <PickList
+      {...shared}
+      value={chosen?.id ?? ''}
+      emptyWord={t('none')}
+      options={options.map(({ id, text }) => ({ id, name: plainWords(text) }))}
+      className={`min-h-12 w-full border ${
+        chosen ? 'border-rule-strong bg-paper-raised' : 'border-dashed border-rule-strong bg-paper-sunk'
+      } ${shared.isReadOnly ? '' : 'hover:border-primary'}`}
+      onPick={onChoose}
+    >
+      <span aria-hidden="true" className="min-w-0 py-2 pl-3">
+        {chosen ? renderText(chosen.text, 'inline') : <span className="text-ink-soft">{t('choose')}</span>}
+      </span>
+    </PickList>
   );
 }

@@ -39,7 +39,7 @@ const item = {
   id: 'sample-lanes',
   title: 'Three relatives on a gel',
   prompt:
-    'Switch each lane between undigested and digested. The enzyme cuts the A allele of the 408-base-pair piece, not the S allele. Which genotype does each person have?',
+    'Switch all lanes between undigested and digested. The enzyme cuts the A allele of the 408-base-pair piece, not the S allele. Which genotype does each person have?',
   whyRight: 'CANARY What the enzyme left whole came from an S allele.',
   explanation:
     'CANARY Cut pieces of 212 and 196 base pairs come from A, the whole piece of 408 from S; both together mean AS.',
@@ -159,7 +159,7 @@ export const samples: ExerciseSamples = {
 };
 
 export const drive = sameWay(
-  pick('Show in all rows', 'Digested'),
+  pick('Picture shown', 'Digested'),
   pick('Genotype: Dayo', 'AS'),
   pick('Genotype: Tomi', 'SS'),
   pick('Genotype: Rui', 'AA'),

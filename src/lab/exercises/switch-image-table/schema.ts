@@ -49,7 +49,7 @@ export const SwitchImageTableSchema = z.strictObject({
   optionHeading: Heading,
   /** What each row can be switched between; the first is shown at the start. */
   views: z.array(z.strictObject({ id: StableId, text: Heading })).check(z.minLength(2), z.maxLength(4)),
-  /** The run that all lanes of kind `gel` share; a ladder is drawn beside each, with its lengths. */
+  /** The run that all lanes of kind `gel` share; they lie on one gel, beside one ladder with its lengths. */
   gel: z.optional(z.strictObject({ ...gelRunShape, ladder: z.optional(LadderSchema) })),
   rows: z.array(RowSchema).check(z.minLength(2), z.maxLength(8)),
   /** What each row is given; the same set for all rows, each as often as needed. */

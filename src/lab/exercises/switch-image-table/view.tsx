@@ -2,6 +2,8 @@ import { useId, useState } from 'react';
 import { SegmentedChoice } from '../../ui/choice/segmented-choice.tsx';
 import { GelSettings } from '../../ui/gel/gel-settings.tsx';
 import { GelStrip } from '../../ui/gel/gel-strip.tsx';
+import { useLaneWords } from '../../ui/gel/use-lane-words.tsx';
+import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { CardTable } from '../../ui/placement/card-table.tsx';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
@@ -11,108 +13,139 @@ import { useNumbered } from '../part-names.tsx';
 import { GivenOptions } from '../placed-answer.tsx';
 import { SlotVerdict, type SlotVerdictProps } from '../slot-verdict.tsx';
 import { responses } from './answer.ts';
-import { type PictureSize, pictureSizes, RowPicture, usePictureWords } from './row-picture.tsx';
+import { PeopleGel } from './people-gel.tsx';
+import { listImages, RowPicture, usePictureWords, useRowWords } from './row-picture.tsx';
 import type { PublicSwitchImageTable } from './schema.ts';
 import { texts } from './texts.ts';
 
 type Props = ExerciseViewProps<PublicSwitchImageTable, SlotAssignment>;
+type Row = PublicSwitchImageTable['rows'][number];
 
 /** Stands for all views at once; ids of authors hold no blank. */
 const together = ' together';
 
 function View({ item, response, onChange, mediaUrl, promptId, ...shared }: Props) {
   const t = useTexts(texts);
-  const allId = useId();
-  const sizeId = useId();
-  const [firstView] = item.views;
-  /**
-   * The view that each row shows: view id by row id, absent where it is still the first one. It is no part of the
-   * answer.
-   */
-  const [shownViews, setShownViews] = useState<ReadonlyMap<string, string>>(new Map());
-  const viewOf = (rowId: string) => shownViews.get(rowId) ?? firstView?.id ?? '';
-  const [isTogether, setTogether] = useState(false);
-  const [size, setSize] = useState<PictureSize>('medium');
-  const isSameInAll = new Set(item.rows.map(({ id }) => viewOf(id))).size === 1;
-  const shownInAll = isSameInAll ? viewOf(item.rows[0]?.id ?? '') : undefined;
+  const announce = useAnnounce();
+  const { gel } = item;
+  /** What all rows show. It is no part of the answer. */
+  const [shownId, setShownId] = useState(item.views[0]?.id ?? '');
+  const viewId = shownId === together ? null : shownId;
+  const wordsOfRow = useRowWords(item, viewId);
+  const sayRows = useSayRows(item);
   const words = { right: t('right'), wrong: t('wrong'), rightAnswer: t('rightAnswer') };
+  const isLane = (row: Row) => row.images.every(({ image }) => image.kind === 'gel');
+  const lanes = gel ? item.rows.filter(isLane) : [];
+  const others = item.rows.filter((row) => !lanes.includes(row));
+
+  const drawChoice = (row: Row, isNarrow: boolean) => (
+    <RowChoice
+      {...shared}
+      item={item}
+      row={row}
+      isNarrow={isNarrow}
+      response={response}
+      words={words}
+      onChoose={(optionId) => onChange(new Map(response).set(row.id, optionId))}
+    />
+  );
 
   return (
-    <div data-broad className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center gap-x-8 gap-y-2 print:hidden">
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
-          <span id={allId} className="text-sm font-semibold text-ink-soft">
-            {t('allRows')}
-          </span>
-          <SegmentedChoice
-            name={`${item.id}-all-views`}
-            labelledBy={allId}
-            options={[
-              ...item.views.map(({ id, text }) => ({ id, label: shared.renderText(text, 'inline') })),
-              { id: together, label: t('together') },
-            ]}
-            chosenId={isTogether ? together : shownInAll}
-            // Pictures can be switched even if nothing can be answered any more.
-            isReadOnly={false}
-            onChoose={(viewId) => {
-              setTogether(viewId === together);
-              if (viewId !== together) setShownViews(new Map(item.rows.map(({ id }) => [id, viewId])));
-            }}
-          />
-        </div>
-        <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-2">
-          <span id={sizeId} className="text-sm font-semibold text-ink-soft">
-            {t('size')}
-          </span>
-          <SegmentedChoice
-            name={`${item.id}-size`}
-            labelledBy={sizeId}
-            options={pictureSizes.map((id) => ({ id, label: t(id) }))}
-            chosenId={size}
-            isReadOnly={false}
-            onChoose={(id) => setSize(id as PictureSize)}
-          />
-        </div>
+    <div data-broad className="grid grid-cols-1 gap-3 tall:[&_input]:scroll-mt-32">
+      {/* Whoever compares reads a lane and presses the switch in turn, so it stays in view below the page's header. */}
+      <div className="z-10 bg-paper-raised py-1 tall:sticky tall:top-14 print:hidden">
+        <SegmentedChoice
+          name={`${item.id}-views`}
+          label={t('shownView')}
+          options={[
+            ...item.views.map(({ id, text }) => ({ id, label: shared.renderText(text, 'inline') })),
+            { id: together, label: t('together') },
+          ]}
+          chosenId={shownId}
+          // Pictures can be switched even if nothing can be answered any more.
+          isReadOnly={false}
+          isNarrow
+          onChoose={(id) => {
+            setShownId(id);
+            announce(sayRows(id === together ? null : id));
+          }}
+        />
       </div>
-      <CardTable
-        labelledBy={promptId}
-        rowHeading={shared.renderText(item.rowHeading, 'inline')}
-        columns={[
-          { id: 'picture', heading: shared.renderText(item.imageHeading, 'inline') },
-          { id: 'choice', heading: shared.renderText(item.optionHeading, 'inline') },
-        ]}
-        rows={item.rows.map(({ id, text }) => ({ id, heading: shared.renderText(text, 'inline') }))}
-        drawCell={(rowId, columnId) => {
-          const row = item.rows.find(({ id }) => id === rowId);
-          if (!row) return null;
-          return columnId === 'picture' ? (
-            <RowPicture
-              item={item}
-              row={row}
-              viewId={isTogether ? null : viewOf(rowId)}
-              size={size}
-              mediaUrl={mediaUrl}
-              renderText={shared.renderText}
-              onShow={(viewId) => setShownViews(new Map(shownViews).set(rowId, viewId))}
-            />
-          ) : (
-            <RowChoice
-              {...shared}
-              item={item}
-              row={row}
-              response={response}
-              words={words}
-              onChoose={(optionId) => onChange(new Map(response).set(rowId, optionId))}
-            />
-          );
-        }}
-      />
-      {item.gel && (
-        <div className="max-w-measure text-sm text-ink-soft">
-          <GelSettings settings={item.gel.settings} />
-        </div>
+      {gel && lanes.length > 0 && (
+        <PeopleGel
+          item={item}
+          gel={gel}
+          rows={lanes}
+          viewId={viewId}
+          renderText={shared.renderText}
+          drawChoice={(row) => drawChoice(row, true)}
+        />
       )}
+      {others.length > 0 && (
+        <CardTable
+          labelledBy={promptId}
+          rowHeading={shared.renderText(item.rowHeading, 'inline')}
+          columns={[
+            { id: 'picture', heading: shared.renderText(item.imageHeading, 'inline') },
+            { id: 'choice', heading: shared.renderText(item.optionHeading, 'inline') },
+          ]}
+          rows={others.map(({ id, text }) => ({ id, heading: shared.renderText(text, 'inline') }))}
+          drawCell={(rowId, columnId) => {
+            const row = others.find(({ id }) => id === rowId);
+            if (!row) return null;
+            return columnId === 'picture' ? (
+              <RowPicture item={item} row={row} viewId={viewId} mediaUrl={mediaUrl} />
+            ) : (
+              <div className="grid min-w-0 gap-1.5">{drawChoice(row, false)}</div>
+            );
+          }}
+        />
+      )}
+      <div className="grid gap-1 text-sm text-ink-soft">
+        {gel && <GelSettings settings={gel.settings} />}
+        <InWords item={item} wordsOfRow={wordsOfRow} />
+      </div>
     </div>
+  );
+}
+
+/** What all rows show in one view, or in all of them, as it is said when the view changes. */
+function useSayRows(item: PublicSwitchImageTable): (viewId: string | null) => string {
+  const t = useTexts(texts);
+  const wordsOf = usePictureWords();
+  return (viewId) =>
+    item.views
+      .filter(({ id }) => viewId === null || id === viewId)
+      .map(({ id, text }) => {
+        const pictures = item.rows.flatMap((row) =>
+          listImages(item, row)
+            .filter((one) => one.viewId === id)
+            .map(({ image }) => t('picture', { row: plainWords(row.text), picture: wordsOf(image) })),
+        );
+        return t('shown', { view: plainWords(text), pictures: pictures.join(' ') });
+      })
+      .join(' ');
+}
+
+interface InWordsProps {
+  readonly item: PublicSwitchImageTable;
+  wordsOfRow(row: Row): string;
+}
+
+/** What is shown, row by row in words, for everyone. */
+function InWords({ item: { rows, gel }, wordsOfRow }: InWordsProps) {
+  const t = useTexts(texts);
+  const { sayLadder } = useLaneWords();
+  return (
+    <details>
+      <summary className="min-h-6 text-primary underline underline-offset-3">{t('inWords')}</summary>
+      <ul className="mt-1 grid max-w-measure gap-1">
+        {rows.map((row) => (
+          <li key={row.id}>{t('picture', { row: plainWords(row.text), picture: wordsOfRow(row) })}</li>
+        ))}
+        {gel && gel.ladder.length > 0 && <li>{sayLadder(gel.ladder)}</li>}
+      </ul>
+    </details>
   );
 }
 
@@ -149,12 +182,10 @@ interface LanesProps {
 function Lanes({ item, gel, rowId }: LanesProps) {
   const wordsOf = usePictureWords();
   const row = item.rows.find(({ id }) => id === rowId);
-  const lanes = item.views.flatMap(({ id, text }) => {
-    const image = row?.images.find(({ view }) => view === id)?.image;
-    return image?.kind === 'gel'
-      ? [{ id, label: plainWords(text), bands: image.bands, words: wordsOf(image) }]
-      : [];
-  });
+  const images = row ? listImages(item, row) : [];
+  const lanes = images.flatMap(({ viewId, name, image }) =>
+    image.kind === 'gel' ? [{ id: viewId, label: name, bands: image.bands, words: wordsOf(image) }] : [],
+  );
   if (lanes.length === 0) return null;
   return (
     <GelStrip
@@ -168,18 +199,19 @@ function Lanes({ item, gel, rowId }: LanesProps) {
 
 interface RowChoiceProps extends Omit<SlotVerdictProps, 'id' | 'slotId' | 'options'> {
   readonly item: PublicSwitchImageTable;
-  readonly row: PublicSwitchImageTable['rows'][number];
+  readonly row: Row;
+  readonly isNarrow: boolean;
   readonly isReadOnly: boolean;
   onChoose(optionId: string): void;
 }
 
 /** What one row is given, and what the verdict says of it. */
-export function RowChoice({ item, row, isReadOnly, onChoose, ...said }: RowChoiceProps) {
+export function RowChoice({ item, row, isNarrow, isReadOnly, onChoose, ...said }: RowChoiceProps) {
   const t = useTexts(texts);
   const verdictId = useId();
   const hasVerdict = said.verdict !== null || said.revealed !== null;
   return (
-    <div className="grid min-w-0 gap-1.5">
+    <>
       <SegmentedChoice
         name={`${item.id}-${row.id}`}
         label={t('choice', { heading: plainWords(item.optionHeading), row: plainWords(row.text) })}
@@ -187,9 +219,12 @@ export function RowChoice({ item, row, isReadOnly, onChoose, ...said }: RowChoic
         options={item.options.map(({ id, text }) => ({ id, label: said.renderText(text, 'inline') }))}
         chosenId={said.response.get(row.id)}
         isReadOnly={isReadOnly}
+        isNarrow={isNarrow}
         onChoose={onChoose}
       />
-      <SlotVerdict {...said} id={verdictId} slotId={row.id} options={item.options} />
-    </div>
+      <div className="col-span-full min-w-0 justify-self-stretch pb-2 has-[>:empty]:hidden empty:hidden">
+        <SlotVerdict {...said} id={verdictId} slotId={row.id} options={item.options} />
+      </div>
+    </>
   );
 }

@@ -11,19 +11,21 @@ export interface SegmentedChoiceProps {
   readonly options: readonly { readonly id: string; readonly label: ReactNode }[];
   readonly chosenId: string | undefined;
   readonly isReadOnly: boolean;
+  /** true: without the circles, for columns that are hardly wider than the words. */
+  readonly isNarrow?: boolean | undefined;
   onChoose(id: string): void;
 }
 
 /** Two to five short options side by side: native radio buttons, so one Tab stop and the arrow keys. */
 export function SegmentedChoice(props: SegmentedChoiceProps) {
-  const { name, label, labelledBy, describedBy, options, chosenId, isReadOnly, onChoose } = props;
+  const { name, label, labelledBy, describedBy, options, chosenId, isReadOnly, isNarrow, onChoose } = props;
   return (
     <div
       role="radiogroup"
       aria-label={label}
       aria-labelledby={labelledBy}
       aria-describedby={describedBy}
-      className="flex min-w-0 flex-wrap gap-1.5"
+      className={classNames('flex min-w-0 flex-wrap', isNarrow ? 'gap-1' : 'gap-1.5')}
     >
       {options.map((option) => {
         const isChosen = option.id === chosenId;
@@ -31,8 +33,9 @@ export function SegmentedChoice(props: SegmentedChoiceProps) {
           <label
             key={option.id}
             className={classNames(
-              'flex min-h-11 min-w-11 max-w-full items-center gap-2 rounded-press border px-2.5 py-1.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
-              isChosen ? 'border-primary bg-info-soft font-semibold' : 'border-rule-strong bg-paper-raised',
+              'relative flex min-h-11 min-w-11 max-w-full items-center gap-2 rounded-press border py-1.5 has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus',
+              isNarrow ? 'justify-center px-1.5' : 'px-2.5',
+              lookOf(isChosen, isNarrow),
               isReadOnly ? 'cursor-default' : 'cursor-pointer hover:border-primary',
             )}
           >
@@ -46,7 +49,11 @@ export function SegmentedChoice(props: SegmentedChoiceProps) {
               onChange={() => {
                 if (!isReadOnly) onChoose(option.id);
               }}
-              className="size-4 shrink-0 cursor-inherit accent-primary outline-none"
+              className={
+                isNarrow
+                  ? 'absolute inset-0 cursor-inherit appearance-none outline-none'
+                  : 'size-4 shrink-0 cursor-inherit accent-primary outline-none'
+              }
             />
             <span className="min-w-0">{option.label}</span>
           </label>
@@ -54,4 +61,12 @@ export function SegmentedChoice(props: SegmentedChoiceProps) {
       })}
     </div>
   );
+}
+
+/** Where no circle shows what is chosen, the colours change places: light and dark, not one hue and another. */
+function lookOf(isChosen: boolean, isNarrow = false): string {
+  if (!isChosen) return 'border-rule-strong bg-paper-raised';
+  return isNarrow
+    ? 'border-primary bg-primary font-semibold text-primary-ink'
+    : 'border-primary bg-info-soft font-semibold';
 }

@@ -63,6 +63,15 @@ export function toCss({ share, rem }: Across, { fixedRem }: LaneBoxes): string {
   return `calc((100% - ${fixedRem}rem) * ${share} + ${rem}rem)`;
 }
 
+/** Where the lanes from this one on lie, as margins of a grid with equal columns in the width of the slab. */
+export function insetOf(
+  boxes: LaneBoxes,
+  from: number,
+): { readonly marginLeft: string; readonly marginRight: string } {
+  const left = boxes.lanes[from]?.left ?? { share: 0, rem: sideRem };
+  return { marginLeft: toCss(left, boxes), marginRight: `${sideRem}rem` };
+}
+
 /** Where the wells begin and how wide they are in px, on a slab of this width. */
 export function listWellsPx(
   boxes: LaneBoxes,

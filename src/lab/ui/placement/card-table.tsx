@@ -45,8 +45,8 @@ function lookFor(columnCount: number) {
   return columnCount <= 1 ? looks.narrow : columnCount <= 3 ? looks.medium : looks.broad;
 }
 
-// The roles are written out because a browser may drop the table semantics when rows are drawn as blocks.
-const roles = {
+/** Written out because a browser may drop the table semantics when rows are drawn as blocks. */
+export const tableRoles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
   row: { role: 'row' },
@@ -60,9 +60,13 @@ export function CardTable({ labelledBy, rowHeading, columns, rows, drawCell }: C
   const on = lookFor(columns.length);
   return (
     <div data-broad={columns.length > 3 || undefined} className="@container">
-      <table {...roles.table} aria-labelledby={labelledBy} className={classNames('block w-full', on.table)}>
-        <thead {...roles.rowgroup} className={classNames('sr-only', on.head)}>
-          <tr {...roles.row}>
+      <table
+        {...tableRoles.table}
+        aria-labelledby={labelledBy}
+        className={classNames('block w-full', on.table)}
+      >
+        <thead {...tableRoles.rowgroup} className={classNames('sr-only', on.head)}>
+          <tr {...tableRoles.row}>
             <ColumnHeading className={on.headCell}>{rowHeading}</ColumnHeading>
             {columns.map(({ id, heading }) => (
               <ColumnHeading key={id} className={on.headCell}>
@@ -71,18 +75,18 @@ export function CardTable({ labelledBy, rowHeading, columns, rows, drawCell }: C
             ))}
           </tr>
         </thead>
-        <tbody {...roles.rowgroup} className={classNames('grid grid-cols-1 gap-3', on.body)}>
+        <tbody {...tableRoles.rowgroup} className={classNames('grid grid-cols-1 gap-3', on.body)}>
           {rows.map((row) => (
             <tr
               key={row.id}
-              {...roles.row}
+              {...tableRoles.row}
               className={classNames(
                 'grid grid-cols-1 gap-3 rounded-data border border-rule bg-paper-raised p-3',
                 on.row,
               )}
             >
               <th
-                {...roles.rowheader}
+                {...tableRoles.rowheader}
                 scope="row"
                 className={classNames('border-rule text-left align-top font-semibold', on.cell)}
               >
@@ -91,7 +95,7 @@ export function CardTable({ labelledBy, rowHeading, columns, rows, drawCell }: C
               {columns.map((column) => (
                 <td
                   key={column.id}
-                  {...roles.cell}
+                  {...tableRoles.cell}
                   className={classNames('block min-w-0 border-rule align-top', on.cell)}
                 >
                   {/* The accessible name of the control in the cell already contains the heading. */}
@@ -121,7 +125,7 @@ function ColumnHeading({
 }) {
   return (
     <th
-      {...roles.columnheader}
+      {...tableRoles.columnheader}
       scope="col"
       className={classNames(
         'border-b-2 border-rule-strong p-2 text-left align-bottom text-sm font-semibold text-ink-soft',

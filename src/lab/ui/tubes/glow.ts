@@ -1,5 +1,9 @@
+/** Colours of a light that is on. */
+export const lampNames = ['green', 'red', 'blue', 'amber'] as const;
+export type LampName = (typeof lampNames)[number];
+
 /** Light colours of a tube; `dark` means no light. */
-export const glowNames = ['dark', 'green', 'red', 'blue', 'amber'] as const;
+export const glowNames = ['dark', ...lampNames] as const;
 export type GlowName = (typeof glowNames)[number];
 
 /** How a channel is drawn, so that two lights in one tube can be told apart without colour. */
@@ -20,7 +24,7 @@ export interface TubeLight {
 }
 
 /** Colour of a light, from tokens; drawn on the dark ground of an imager. */
-export const glowColours: Record<Exclude<GlowName, 'dark'>, string> = {
+export const glowColours: Record<LampName, string> = {
   green: 'color-mix(in oklab, var(--positive) 55%, var(--signal))',
   red: 'var(--negative)',
   blue: 'var(--info)',
