@@ -13,7 +13,7 @@ import { writeSchemas } from '../src/school/publishing/write-schemas.ts';
 import { parseEnv } from '../src/school/server/settings/env.ts';
 import { adviseBeliefs } from './advise-beliefs.ts';
 import { registerIds, reportReading } from './content-labs.ts';
-import { lookAtRuns, mostRuns } from './content-runs.ts';
+import { lookAtRuns, manyRuns, type TriedQuestion } from './content-runs.ts';
 import { OperatorError } from './operator/operator-error.ts';
 import { type Command, print } from './operator/run-command.ts';
 import { sayCount, showPath } from './operator/say.ts';
@@ -61,7 +61,7 @@ export const check: Command = async (words) => {
   const { folder, names } = readFolder(words.filter((word) => word !== '--reading'));
   const content = await readContentFolder(folder);
   const { activities, issues: found } = checkLabs(content, names);
-  const runs = await lookAtRuns(content, activities, mostRuns);
+  const runs = await lookAtRuns(content, activities, manyRuns);
   const issues = [...found, ...runs.faults];
   printFaults(folder, issues);
   const advice = [
@@ -70,10 +70,26 @@ export const check: Command = async (words) => {
   ];
   if (advice.length > 0) print('Advice, blocks nothing:');
   printFaults(folder, advice);
+  for (const line of sayQuestions(runs.questions)) print(line);
   if (words.includes('--reading')) for (const line of reportReading(activities)) print(line);
   print(sayRead(folder, content, issues.length));
   return issues.length > 0 || activities.length === 0 ? 1 : 0;
 };
+
+/** How each question about the own run stands over the runs that were tried; all but the first two columns must be 0. */
+function sayQuestions(questions: readonly TriedQuestion[]): string[] {
+  if (questions.length === 0) return [];
+  const width = Math.max(...questions.map(({ id }) => id.length));
+  const row = (id: string, ...cells: readonly (number | string)[]) =>
+    `  ${id.padEnd(width)}${cells.map((cell) => String(cell).padStart(11)).join('')}`;
+  return [
+    'Questions about the own run:',
+    row('', 'tried', 'asked', 'no key', 'two keys', 'look alike'),
+    ...questions.map(({ id, tried, asked, noKey, twoKeys, lookAlikes }) =>
+      row(id, tried, asked, noKey, twoKeys, lookAlikes),
+    ),
+  ];
+}
 
 /** Advice about sound labs: things that are a slip more often than not. */
 function adviseLabs({ activities: folders }: ContentFolder, activities: readonly Activity[]): FileIssue[] {

@@ -18,12 +18,18 @@ describe('a question of the labs about the own run', () => {
   it.each(questions)(
     '$id has exactly one key for every run, or a sentence that says why not',
     async ({ item, findItem }) => {
-      const { asked, gaps, isAskedAtStart } = await tryRuns(item, findItem, { most: 150, seed: 1 });
+      const { asked, gaps, lookAlikes, isAskedAtStart } = await tryRuns(item, findItem, {
+        most: 400,
+        seed: 1,
+      });
       expect(gaps).toEqual([]);
+      // Whoever reads the picture must be able to know which key is meant.
+      expect(lookAlikes).toEqual([]);
       expect(isAskedAtStart && isChosenFromRun(item)).toBe(false);
       // A condition that no run meets would pass without saying anything.
       expect(asked).toBeGreaterThanOrEqual(15);
     },
+    60_000,
   );
 });
 
@@ -160,27 +166,30 @@ it('the check refuses a condition that no run meets, because nobody would get pa
   );
 });
 
-const findFaults = async (lesson: string) => (await lookAt(lesson)).faults;
+const findFaults = async (lesson: string, most = 60) => (await lookAt(lesson, most)).faults;
 
-async function lookAt(lesson: string) {
+async function lookAt(lesson: string, most = 60) {
   const folder = await mkdtemp(join(tmpdir(), 'anneal-several-'));
   await cp(fromRoot('tests/fixtures/run-content'), folder, { recursive: true });
   await writeFile(join(folder, 'activities/run-lab/modules/own.yaml'), lesson);
   const content = await readContentFolder(folder);
   const { activities: labs, issues } = checkContent(content, names);
   expect(issues).toEqual([]);
-  const found = await lookAtRuns(content, labs, 60);
+  const found = await lookAtRuns(content, labs, most);
   await rm(folder, { recursive: true });
   return found;
 }
 
 /** A gel whose second lane may hold one band or several, and a question about it. */
-const gelLesson = (question: string, { ladders = '100-bp', massNg = 60 } = {}) => `id: own
+const gelLesson = (
+  question: string,
+  { ladders = '100-bp', massNg = 60, tolerance = ', tolerance: { percent: 50 }', gel = '' } = {},
+) => `id: own
 title: Own run
 summary: A gel.
 durationMin: 5
 items:
-  - { type: embed, id: gel, kind: instrument, title: Gel, instrument: gel-bench, settings: { ladders: [${ladders}], tubes: [{ id: cup, label: Cup, products: [{ fragmentsBp: [470], massNg: ${massNg} }] }] } }
+  - { type: embed, id: gel, kind: instrument, title: Gel, instrument: gel-bench, settings: { ladders: [${ladders}], tubes: [{ id: cup, label: Cup, products: [{ fragmentsBp: [470], massNg: ${massNg} }] }]${gel} } }
   - type: short-answer-table
     id: size
     title: Size
@@ -189,7 +198,7 @@ items:
     explanation: Look at the ladder.
     labelHeader: Asked
     answerHeader: Size
-    rows: [{ id: largest, label: The largest, expect: { kind: quantity, value: 300, unit: bp, isUnitShown: true }, ifWrong: Look again. }]
+    rows: [{ id: largest, label: The largest, expect: { kind: quantity, value: 300, unit: bp, isUnitShown: true${tolerance} }, ifWrong: Look again. }]
     fromRun: [{ path: rows.largest.expect.value, value: largest(gel.lane-2-bands-bp) }]
 ${question}`;
 
@@ -257,5 +266,91 @@ it('the example of the guide has no fault', async () => {
   const guide = await readFile(fromRoot('docs/guides/ask-about-a-run.md'), 'utf8');
   const [, example = ''] = /```yaml\n(.*?)```/s.exec(guide) ?? [];
   const head = 'id: own\ntitle: Own run\nsummary: A gel.\ndurationMin: 5\nitems:\n';
-  expect(await lookAt(head + example)).toEqual({ faults: [], advice: [] });
+  const { faults, advice } = await lookAt(head + example);
+  expect({ faults, advice }).toEqual({ faults: [], advice: [] });
+});
+
+/** A digest whose gel may be so short that whole and cut copies lie together, and a question about what is left whole. */
+const digestLesson = (askOnlyIf: string) => `id: own
+title: Own run
+summary: A digest.
+durationMin: 5
+items:
+  - type: embed
+    id: cut
+    kind: instrument
+    title: Cut
+    instrument: digest-planner
+    settings:
+      sources: [hbb]
+      enzymes: [Bsu36I]
+      kitchenEnzymes: [Bsu36I]
+      massNg: 200
+      tubes: [{ id: known, label: Known, region: hbb, genotype: AA }]
+      reactions: [{ id: aa, label: AA, dna: known }, { id: uncut, label: Uncut, dna: known, isCut: false }]
+  - type: embed
+    id: gel
+    kind: instrument
+    title: Gel
+    instrument: gel-bench
+    tubesFrom: cut
+    settings:
+      ladders: [100-bp]
+      wells: 3
+      apart: [[408, 212]]
+      loaded: [{ well: 1, source: 100-bp }, { well: 2, source: aa }, { well: 3, source: uncut }]
+  - type: multiple-choice
+    id: finished
+    title: Finished
+    prompt: Are all copies in lane 2 cut?
+    whyRight: So it is.
+    explanation: Look at lane 2.
+    options:
+      - { id: whole, text: Some are whole, isRight: true, feedback: Look again. }
+      - { id: other, text: None is seen, feedback: Look again. }
+    fromRun:
+      - { path: options.whole.isRight, value: 'includes(gel.lane-2-bands-bp, 408)' }
+      - { path: options.other.isRight, value: 'not(includes(gel.lane-2-bands-bp, 408))' }
+    askOnlyIf:
+      - { value: 'gel.lane-2-tube = "aa"', otherwise: Load AA alone into lane 2 and run the gel. }
+${askOnlyIf}`;
+
+it.each([
+  ['', ['runs-look-alike finished']],
+  [`      - { value: 'gel.apart-408-212 = "yes"', otherwise: The two lengths do not stand apart. }\n`, []],
+])('the check names two keys for gels that look alike %#', async (condition, expected) => {
+  const faults = await findFaults(digestLesson(condition), 200);
+  expect(faults.map(({ code, itemId }) => `${code} ${itemId}`)).toEqual(expected);
+  if (expected.length > 0)
+    expect(faults[0]?.message).toMatch(/^two runs look alike .* with Lane 2, .*Whoever/);
+});
+
+it('the check says after how many minutes a gel of the author still shows a band, where none is left', async () => {
+  const ask = '    askOnlyIf: [{ value: largest(gel.lane-2-bands-bp) > 0, otherwise: No band in lane 2. }]\n';
+  const long =
+    ', agarosePercent: 1, minutes: 240, loaded: [{ well: 1, source: 100-bp }, { well: 2, source: cup }]';
+  const { advice } = await lookAt(gelLesson(ask, { gel: long }));
+  expect(advice.map(({ code }) => code)).toContain('run-leaves-the-gel');
+  expect(advice[0]?.message).toMatch(
+    /^after 240 minutes at 90 V in 1% agarose every piece of the samples has left the gel.*; at most \d+ minutes leave a band,/,
+  );
+  // Where nobody can change the run, nothing would ever be seen.
+  const codes = (await lookAt(gelLesson(ask, { gel: `${long}, fixed: [run]` }))).faults.map(
+    ({ code }) => code,
+  );
+  expect(codes).toContain('run-leaves-the-gel');
+});
+
+it.each([
+  ['', 'exactly'],
+  [', tolerance: { percent: 1 }', 'to 1%'],
+  [', tolerance: { percent: 8 }', null],
+])('the check names a length off a gel that a ruler cannot meet: %s', async (tolerance, words) => {
+  const ask = '    askOnlyIf: [{ value: largest(gel.lane-2-bands-bp) > 0, otherwise: No band in lane 2. }]\n';
+  const faults = (await findFaults(gelLesson(ask, { tolerance }))).filter(
+    ({ code }) => code === 'length-too-exact',
+  );
+  expect(faults.map(({ message }) => message)).toEqual(
+    words === null ? [] : [expect.stringContaining(`it must be met ${words}; a ruler on a photograph`)],
+  );
 });

@@ -7,6 +7,7 @@ import { groupBy } from '../src/lab/kernel/group-by.ts';
 import { placeFaults } from '../src/school/publishing/place-faults.ts';
 import type { ContentFolder } from '../src/school/publishing/read-content-folder.ts';
 import type { Gap, GapKind } from './explain-gap.ts';
+import { findLostRuns, sayExactLengths } from './find-lost-runs.ts';
 import { findUnknownTubes } from './find-unknown-tubes.ts';
 import { type TriedRuns, tryRuns } from './try-runs.ts';
 
@@ -33,15 +34,18 @@ export function listOwnRunQuestions(activity: Activity): OwnRunQuestion[] {
   });
 }
 
-/** Runs of each question about a run that are tried. */
+/** Runs of each question about a run that are tried: by the check, and where somebody waits for the answer. */
+export const manyRuns = 600;
 export const mostRuns = 200;
 /** A question that no run seemed to allow is tried once more, with this many times as many runs. */
 const secondLook = 10;
 
 /**
- * Finds what only the models of the instruments tell: tubes that a joined instrument does not leave, and three faults of
- * questions about a run:
+ * Finds what only the models of the instruments tell: tubes that a joined instrument does not leave, authored runs that
+ * take everything off the gel, and five faults of questions about a run:
  * - Some run of the instruments leaves the question without a key and without a sentence. Such a run is given.
+ * - Two runs look alike to the eye and get two keys.
+ * - A length that is read off a gel must be given more exactly than a ruler reads.
  * - No run allows the question. Learners would be told to change the run for ever, and nothing behind the question
  *   opens.
  * - The untouched run already answers a choice, so nobody has to run anything.
@@ -54,18 +58,38 @@ export async function findRunGaps(
   return (await lookAtRuns(content, activities, most)).faults;
 }
 
-/** The faults of `findRunGaps`, and advice about questions that hardly any run allows. */
+/** What was tried of one question about a run. */
+export interface TriedQuestion {
+  readonly id: string;
+  readonly tried: number;
+  readonly asked: number;
+  /** Runs without a key and without a sentence, and runs with two keys. */
+  readonly noKey: number;
+  readonly twoKeys: number;
+  /** Pairs of fields whose values differ between runs that look alike. */
+  readonly lookAlikes: number;
+}
+
+/** The faults of `findRunGaps`, advice about questions that hardly any run allows, and what was tried. */
 export async function lookAtRuns(
   content: ContentFolder,
   activities: readonly Activity[],
   most: number,
-): Promise<{ readonly faults: Fault[]; readonly advice: Fault[] }> {
+): Promise<{
+  readonly faults: Fault[];
+  readonly advice: Fault[];
+  readonly questions: readonly TriedQuestion[];
+}> {
   const issues: FileIssue[] = [];
   const advice: FileIssue[] = [];
+  const questions: TriedQuestion[] = [];
   for (const activity of activities) {
     const folder = content.activities.find(({ id }) => id === activity.id);
     const fileOf = (moduleId: string) => folder?.modules.get(moduleId)?.file;
     issues.push(...(await findUnknownTubes(activity, fileOf)));
+    const lost = await findLostRuns(activity, fileOf);
+    issues.push(...lost.issues);
+    advice.push(...lost.advice);
     for (const { item, moduleId, index, findItem } of listOwnRunQuestions(activity)) {
       // The preview answers its pages between two questions.
       await new Promise(setImmediate);
@@ -86,9 +110,17 @@ export async function lookAtRuns(
       if (seldom !== null) advice.push({ ...at, code: 'run-seldom-asked', message: seldom });
       if (isNever(found)) issues.push({ ...at, code: 'run-never-asked', message: sayNever(found) });
       else for (const message of sayGaps(found)) issues.push({ ...at, code: 'run-without-key', message });
+      for (const message of sayLookAlikes(found)) issues.push({ ...at, code: 'runs-look-alike', message });
+      for (const message of sayExactLengths(item, findItem))
+        issues.push({ ...at, code: 'length-too-exact', message });
+      const ofKind = (isTwo: boolean) => found.gaps.filter(({ kind }) => (kind === 'two') === isTwo).length;
+      questions.push({
+        ...{ id: item.id, tried: found.tried, asked: found.asked },
+        ...{ noKey: ofKind(false), twoKeys: ofKind(true), lookAlikes: found.lookAlikes.length },
+      });
     }
   }
-  return { faults: placeFaults(content, issues), advice: placeFaults(content, advice) };
+  return { faults: placeFaults(content, issues), advice: placeFaults(content, advice), questions };
 }
 
 /** Empirical: of the labs, the question with the narrowest condition is asked of 12 % of the runs. */
@@ -133,6 +165,13 @@ function sayKind(kind: GapKind, names: readonly string[], several: readonly stri
   const isSeveral = names.every((name) => several.includes(name));
   if (isSeveral) return `${are} ${names.length === 1 ? 'has' : 'have'} several values`;
   return `${are} ${names.length === 1 ? 'is' : 'are'} missing`;
+}
+
+function sayLookAlikes({ lookAlikes }: TriedRuns): string[] {
+  return lookAlikes.map(({ fields, runs: [one, other] }) => {
+    const say = (readings: readonly string[] = []) => readings.join(', ');
+    return `two runs look alike and differ in the key (${fields.join(', ')}): the one with ${say(one?.readings)}; and the one with ${say(other?.readings)}. Whoever reads the picture cannot tell them apart: name in askOnlyIf what must be seen for that, with a sentence that says what is missing`;
+  });
 }
 
 /** The run with the shortest state is the one that an author can set up soonest. */

@@ -3,20 +3,17 @@ import {
   evaluateRun,
   fillFromRun,
   findUnmet,
-  listAskedEmbeds,
   listRunExpressions,
   readingsOf,
 } from '../src/lab/activity/own-run/own-run.ts';
 import type { Item } from '../src/lab/activity/schema.ts';
-import { loadRunReader, type RunReader, settingsOf } from '../src/lab/blocks/embed/read-run.ts';
-import { asInstrumentEmbed, type InstrumentEmbed } from '../src/lab/blocks/embed/schema.ts';
+import type { InstrumentEmbed } from '../src/lab/blocks/embed/schema.ts';
 import type { ExerciseItem } from '../src/lab/exercises/item.ts';
-import { listStates } from '../src/lab/instruments/explore.ts';
 import { getInstrument } from '../src/lab/instruments/registry.ts';
-import { instrumentResults } from '../src/lab/instruments/results-registry.ts';
 import { explainGap, type Gap, isBare, sayRunReadings } from './explain-gap.ts';
-
-type Run = Readonly<Record<string, readonly string[]>>;
+import { type AskedRun, findLookAlikes } from './find-look-alikes.ts';
+import { listRuns, type Outcome } from './list-runs.ts';
+import { loadAskedRuns, type Run, readerOf } from './read-runs.ts';
 
 /** How a question about a run stands over many runs that its instruments allow. */
 export interface TriedRuns {
@@ -30,6 +27,11 @@ export interface TriedRuns {
    * keys hold.
    */
   readonly gaps: readonly Gap[];
+  /** Runs that look alike to the eye and get keys that differ in these fields, with what is read off them. */
+  readonly lookAlikes: readonly {
+    readonly fields: readonly string[];
+    readonly runs: readonly { readonly run: Run; readonly readings: readonly string[] }[];
+  }[];
   /** The conditions of `askOnlyIf` that no run meets, with what their readings were in the runs: `births from 0 to 1000`. */
   readonly unmet: readonly { readonly value: string; readonly readings: readonly string[] }[];
   /** Readings that hold several values in such a run where the key takes one. */
@@ -53,14 +55,7 @@ export async function tryRuns(
   findItem: (id: string) => Item | null,
   { most, seed }: Limits,
 ): Promise<TriedRuns> {
-  const readers = new Map<string, RunReader>();
-  for (const id of listAskedEmbeds(exercise)) {
-    const embed = asInstrumentEmbed(findItem(id));
-    if (!embed) throw new Error(`${exercise.id} asks about ${id}, which is no instrument`);
-    readers.set(id, await loadRunReader(embed, findItem));
-  }
-  const embedIds = [...new Set([...readers.values()].flatMap(({ partIds }) => partIds))];
-  const embeds = embedIds.flatMap((id) => asInstrumentEmbed(findItem(id)) ?? []);
+  const table = await loadAskedRuns(exercise, findItem);
   const refused = new Map<string, number>();
   const gaps: Gap[] = [];
   const several = new Set<string>();
@@ -70,9 +65,13 @@ export async function tryRuns(
   const sources = [...listRunExpressions(exercise), ...conditions];
   const seen = new Map<string, Set<number | string>>();
   const met = new Set<string>();
-  const runs = await listRuns(embeds, { most, seed });
-  for (const run of runs) {
-    const readings = new Map([...readers].map(([id, reader]) => [id, reader.read(run)]));
+  const { embeds } = table;
+  const runs = listRuns(table, (run) => sayOutcome(exercise, readerOf(table, run)), { most, seed });
+  const answered: AskedRun[] = [];
+  for (const [at, run] of runs.entries()) {
+    // The preview answers its pages between some runs.
+    if (at % 20 === 0) await new Promise(setImmediate);
+    const readings = table.read(run);
     const read = readingsOf(readings);
     for (const value of conditions) {
       if (isMet(value, read)) met.add(value);
@@ -83,6 +82,7 @@ export async function tryRuns(
     if (sentence !== null) refused.set(sentence, (refused.get(sentence) ?? 0) + 1);
     else if (values && fillFromRun(exercise as Item, values)) {
       asked += 1;
+      answered.push({ run, seen: table.see(run), values });
       // Every instrument lists the state at its start first.
       isAskedAtStart ||= run === runs[0];
     } else {
@@ -97,7 +97,23 @@ export async function tryRuns(
   const unmet = conditions
     .filter((value) => !met.has(value))
     .map((value) => ({ value, readings: sayReadings(value, seen) }));
-  return { tried: runs.length, asked, refused, gaps, unmet, several, isAskedAtStart };
+  const lookAlikes = findLookAlikes(exercise, answered).map(({ fields, one, other }) => ({
+    fields,
+    runs: [one, other].map(({ run }) => ({
+      run,
+      readings: sayRunReadings(table.read(run), sources),
+    })),
+  }));
+  return { tried: runs.length, asked, refused, gaps, lookAlikes, unmet, several, isAskedAtStart };
+}
+
+function sayOutcome(exercise: ExerciseItem, read: ReadReading): Outcome {
+  const key = (exercise.fromRun ?? []).map(({ value }) => {
+    const parsed = parseExpression(value);
+    return parsed.isValid ? parsed.value.evaluate(read) : null;
+  });
+  const sentence = findUnmet(exercise, read);
+  return { kind: sentence ?? JSON.stringify(key), isAsked: sentence === null };
 }
 
 /** What was done in a run, in the words that a teacher reads: `gel: Nothing has been done yet`. */
@@ -150,31 +166,4 @@ function listSeveral(exercise: ExerciseItem, read: ReadReading): string[] {
       .map(({ embedId, readingId }) => `${embedId}.${readingId}`)
       .filter((name) => isBare(source, name));
   });
-}
-
-/** States of each instrument, put together: those of a joined one first, because its tubes are what the next one loads. */
-async function listRuns(embeds: readonly InstrumentEmbed[], { most, seed }: Limits): Promise<Run[]> {
-  const ordered = [...embeds].reverse();
-  let runs: Run[] = [{}];
-  for (const [index, embed] of ordered.entries()) {
-    const results = await instrumentResults[embed.instrument].load();
-    const settings = settingsOf(embed, results);
-    const source = ordered.find(({ id }) => id === embed.tubesFrom);
-    const given = source ? await listTubeIds(source) : [];
-    const states = listStates(embed.instrument, settings, given, { most, seed: seed + index });
-    const isFirst = index === 0;
-    // Every state of an instrument with one of those before it, in turn.
-    runs = isFirst
-      ? states.map((state) => ({ [embed.id]: state }))
-      : states.map((state, at) => ({ ...runs[(at * 7) % runs.length], [embed.id]: state }));
-  }
-  return runs;
-}
-
-/** The ids under which an instrument leaves its tubes, as it stands at the start and after a run. */
-async function listTubeIds(embed: InstrumentEmbed): Promise<string[]> {
-  const results = await instrumentResults[embed.instrument].load();
-  const settings = settingsOf(embed, results);
-  const states = [[], ...listStates(embed.instrument, settings, [], { most: 40, seed: 1 })];
-  return [...new Set(states.flatMap((state) => results.listTubes(settings, state, []).map(({ id }) => id)))];
 }

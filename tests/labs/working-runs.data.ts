@@ -29,7 +29,7 @@ export const workingRuns: Readonly<Record<string, readonly (readonly string[])[]
   ],
   'd2-planner': [
     [
-      ...['completeness=100', 'enzymes=DdeI', 'genotypes=AA,AS,SS', 'reannealed=0'],
+      ...['completeness=100', 'enzymes=Bsu36I', 'genotypes=AA,AS,SS', 'reannealed=0'],
       ...['source=hbb', 'topology=linear'],
     ],
   ],

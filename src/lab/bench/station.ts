@@ -38,6 +38,8 @@ export interface PlanLine<Act> {
   readonly id: string;
   readonly words: string;
   readonly isDone: boolean;
+  /** true: the work has gone on without it. It counts as over, and is not ticked. */
+  readonly isLeftOut?: boolean;
   /** The one sentence of what to do now, shown while this is the first line that is not done. */
   readonly now: string;
   /** Spots that are pointed at meanwhile, the next one first. */
@@ -73,6 +75,8 @@ export interface Station<Settings, Bench, Act extends AnyAct> {
   guess(settings: Settings, bench: Bench, thing: string, target: string): Act | null;
   listDials(settings: Settings, bench: Bench): Dial<Act>[];
   listPlan(settings: Settings, bench: Bench): PlanLine<Act>[];
+  /** What stands in the place of the next step once the whole plan is done; without it, that one may go on trying. */
+  sayEnd?(settings: Settings, bench: Bench): string;
   listInventory(settings: Settings, bench: Bench): Inventory[];
   /** Words of labels that lie ready. All others are a learner's own, and no link to the bench holds them. */
   listOfferedWords?(settings: Settings): string[];

@@ -10,6 +10,7 @@ import { useTexts } from '../ui/texts.tsx';
 import { cellsTexts } from './cells-texts.ts';
 import { drawNotes } from './choices.tsx';
 import { type AnswerViewProps, type ExerciseViewProps, notesFor } from './define-view.tsx';
+import { shortName, useNumbered } from './part-names.tsx';
 import { pasteCells } from './paste-cells.ts';
 
 /** What a type made of cells passes to the table: texts as authored, each row with one cell for each column. */
@@ -21,6 +22,23 @@ export interface CellGrid {
     readonly header: string;
     readonly cells: readonly (PublicCell | { readonly given: string })[];
   }[];
+}
+
+/** Names each cell by its row and, where there are several columns of cells, by its column. */
+export function useCellNames({ columns, rows }: Omit<CellGrid, 'corner'>): (partId: string) => string | null {
+  const nameRow = useNumbered(
+    'row',
+    rows.map(({ id, header }) => ({ id, text: header })),
+  );
+  const isOneColumn = rows.every(({ cells }) => cells.filter((cell) => !('given' in cell)).length < 2);
+  return (partId) => {
+    const row = rows.find(({ cells }) => cells.some((cell) => 'id' in cell && cell.id === partId));
+    const at = row?.cells.findIndex((cell) => 'id' in cell && cell.id === partId) ?? -1;
+    if (!row) return null;
+    return isOneColumn
+      ? nameRow(row.id)
+      : [nameRow(row.id), shortName(columns[at]?.header ?? '')].filter((name) => name).join(', ');
+  };
 }
 
 type Standing = 'right' | 'near' | 'wrong';

@@ -24,7 +24,7 @@ export function toChoice(option: { id: string; text: string }, said: Said): Choi
   };
 }
 
-/** Draws the notes on one part; null: there are none. */
+/** Draws the notes on one part; null: there are none. By `data-remark` the verdict finds the remarks on a part. */
 export function drawNotes(
   verdict: ShownVerdict | null,
   partId: string,
@@ -32,5 +32,9 @@ export function drawNotes(
 ): ReactNode {
   const notes = notesFor(verdict, partId);
   if (notes.length === 0) return null;
-  return notes.map((note) => <div key={note.text}>{renderText(note.text)}</div>);
+  return notes.map((note) => (
+    <div key={note.text} data-remark={partId}>
+      {renderText(note.text)}
+    </div>
+  ));
 }

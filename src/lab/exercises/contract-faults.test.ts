@@ -87,6 +87,14 @@ const broken: Record<ContractRuleName, readonly Exercise[]> = {
   partly: [withSamples({ partly: [['positive']] }), withSamples({ partly: [['negative']] })],
   wrong: [withSamples({ wrong: [['positive']] }), withSamples({ wrong: [[]] })],
   'near-miss': [withSamples({ nearMiss: [['negative']] })],
+  'no-answer': [
+    withSamples({ noAnswer: [['negative']] }),
+    withScore(whenWrong({ outcome: 'incomplete', notes: [] }), withSamples({ noAnswer: [['negative']] })),
+    withScore(
+      whenWrong({ outcome: 'incomplete', parts: [], notes: [{ text: 'word '.repeat(18) }] }),
+      withSamples({ noAnswer: [['negative']] }),
+    ),
+  ],
   told: [
     withSamples({ told: [{ answer: ['negative'], partId: 'positive', text: '' }] }),
     withSamples({ told: [{ answer: ['negative'], partId: 'negative', text: 'Never said.' }] }),

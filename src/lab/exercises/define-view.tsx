@@ -54,6 +54,11 @@ export interface ExerciseView<PublicItem = PublicExerciseItem, Response = unknow
   readonly responses: ResponseCodec<PublicItem, Response>;
   readonly View: ComponentType<ExerciseViewProps<PublicItem, Response>>;
   readonly Answer: ComponentType<AnswerViewProps<PublicItem, Response>>;
+  /**
+   * A hook: what the part of a remark is called where the verdict speaks of it from afar, in plain words on one line, as
+   * it can be found on the screen. null: the answer has one part only.
+   */
+  usePartNames(item: PublicItem, response: Response): (partId: string) => string | null;
 }
 
 /** Hides a type's own item and response from type-independent code. */

@@ -40,6 +40,8 @@ export interface ExerciseSamples {
   readonly empty: readonly string[];
   readonly nearMiss: readonly (readonly string[])[];
   readonly told?: readonly Told[];
+  /** Answers that are no answer to what is asked: they are asked back in words, and cost no try. Left out: none. */
+  readonly noAnswer?: readonly (readonly string[])[];
   /** Answers that are accepted; left out: none but those above. */
   readonly fitting?: readonly (readonly string[])[];
   /** Answers that no client of ours sends: unknown ids, repeats, wrong shapes. */

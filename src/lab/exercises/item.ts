@@ -67,7 +67,7 @@ export const exerciseShape = {
           otherwise: z.string().check(z.minLength(1), z.maxLength(300)),
         }),
       )
-      .check(z.minLength(1), z.maxLength(6)),
+      .check(z.minLength(1), z.maxLength(10)),
   ),
 } as const;
 

@@ -14,6 +14,8 @@ export interface OtherSample {
   readonly right?: readonly (readonly string[])[];
   readonly partly?: readonly (readonly string[])[];
   readonly wrong?: readonly (readonly string[])[];
+  /** Answers that are asked back. */
+  readonly noAnswer?: readonly (readonly string[])[];
   /** Remarks that no answer above decides. */
   readonly told?: readonly Told[];
 }

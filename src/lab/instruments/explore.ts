@@ -1,7 +1,8 @@
 import { createRandom } from '../science/chance/random.ts';
+import type { Tube } from '../science/tube/tube.ts';
 import { explore as alleleFrequencies } from './allele-frequencies/explore.ts';
 import { explore as cellFreeKinetics } from './cell-free-kinetics/explore.ts';
-import type { Draw, Explored } from './define-explored.ts';
+import type { Draw, Explored, Seen } from './define-explored.ts';
 import { explore as digestPlanner } from './digest-planner/explore.ts';
 import { explore as gelBench } from './gel-bench/explore.ts';
 import type { InstrumentId } from './instrument-ids.ts';
@@ -43,6 +44,16 @@ export function listStates(
     if (found.size >= most || looked >= 10 * most) break;
   }
   return [...found.values()];
+}
+
+/** What the eye sees of a stored state where that is less than its readings tell; else null. */
+export function seeState(
+  instrument: InstrumentId,
+  settings: unknown,
+  entries: readonly string[],
+  given: readonly Tube[],
+): Seen | null {
+  return explored[instrument].see(settings, entries, given);
 }
 
 function createDraw(seed: number): Draw {

@@ -49,7 +49,11 @@ describe('matchSequence on strands', () => {
   });
 
   it('says where letters differ, how many there are, and which are none', () => {
-    expect(matchSequence('AGG CAG GCA CUG AGG', mrna)).toEqual({ kind: 'differs', positions: [7, 15] });
+    expect(matchSequence('AGG CAG GCA CUG AGG', mrna)).toEqual({
+      kind: 'differs',
+      positions: [7, 15],
+      length: 15,
+    });
     expect(matchSequence('AGG', mrna)).toEqual({ kind: 'wrong-length', typedLength: 3, expectedLength: 15 });
     expect(matchSequence('AGG XAG 5', mrna)).toEqual({ kind: 'not-a-sequence', letters: ['X'] });
     expect(matchSequence('AUG', { alphabet: 'dna', sequence: 'ATG' })).toEqual({
@@ -132,6 +136,24 @@ describe('matchSequence on peptides', () => {
     expect(matchSequence(typed, peptide).kind).toBe(kind);
   });
 
+  it('reads no word as letters that is meant as a name: "hist" was four amino acids, and cost a try', () => {
+    const one = { alphabet: 'peptide', sequence: 'His' } as const;
+    for (const word of ['hist', 'Hist', 'HISST', 'histi'])
+      expect(matchSequence(word, one), word).toEqual({ kind: 'not-a-sequence', letters: [], word });
+    for (const typed of ['His', 'H', 'histidine', 'histidin', 'the amino acid is His'])
+      expect(matchSequence(typed, one).kind, typed).toBe('exact');
+    expect(matchSequence('Phe', one)).toEqual({ kind: 'differs', positions: [1], length: 1 });
+    expect(matchSequence('met-hist-val', { alphabet: 'peptide', sequence: 'Met-His-Val' })).toEqual({
+      ...{ kind: 'not-a-sequence', letters: [], word: 'hist' },
+    });
+  });
+
+  it('takes bases for bases also where each of them is the letter of an amino acid', () => {
+    expect(matchSequence('ATGGTGCACCTG', peptide).kind).toBe('other-molecule');
+    expect(matchSequence('CAC', { alphabet: 'peptide', sequence: 'His' }).kind).toBe('other-molecule');
+    expect(matchSequence('GAT', { alphabet: 'peptide', sequence: 'GAT' }).kind).toBe('exact');
+  });
+
   it('reads ALA in both ways, and takes the one that fits', () => {
     expect([...readPeptide('ALA')].sort()).toEqual(['A', 'ALA']);
     expect(matchSequence('ALA', { alphabet: 'peptide', sequence: 'Ala' }).kind).toBe('exact');
@@ -139,6 +161,7 @@ describe('matchSequence on peptides', () => {
     expect(matchSequence('MVV', { alphabet: 'peptide', sequence: 'Met-Val-His' })).toEqual({
       kind: 'differs',
       positions: [3],
+      length: 3,
     });
   });
 });

@@ -2,7 +2,7 @@ import { listRecords } from '../science/sequence/pasted-records.ts';
 import { cleanTyped } from './clean-typed.ts';
 import { matchCorrected } from './corrected.ts';
 import { findMainClause, withoutListNumber } from './main-clause.ts';
-import { isCodedPeptide, readPeptide } from './sequence/read-peptide.ts';
+import { findNoResidue, isCodedPeptide, readPeptide } from './sequence/read-peptide.ts';
 import { asDna, complement, type Direction, readStrand, reverse } from './sequence/read-strand.ts';
 import {
   markEnds,
@@ -44,12 +44,13 @@ export type SequenceMatch =
   | { readonly kind: 'complement' | 'reverse-complement' }
   | { readonly kind: 'wrong-length'; readonly typedLength: number; readonly expectedLength: number }
   /** As long as expected, with other letters at these positions; from 1, in the direction of the expected sequence. */
-  | { readonly kind: 'differs'; readonly positions: readonly number[] }
+  | { readonly kind: 'differs'; readonly positions: readonly number[]; readonly length: number }
   /** Amino acids for bases, or bases for amino acids. */
   | { readonly kind: 'other-molecule' }
   /** Two sequences instead of one, or a sequence that is negated. */
   | { readonly kind: 'several-sequences' }
-  | { readonly kind: 'not-a-sequence'; readonly letters: readonly string[] };
+  /** `word`: the first word that names no amino acid, where the others do or one is asked for. */
+  | { readonly kind: 'not-a-sequence'; readonly letters: readonly string[]; readonly word?: string };
 
 /** A character in place of an illegible or omitted letter. */
 const illegible = /[?_#□■\ufffd]|\.{2,}/u;
@@ -129,7 +130,7 @@ function compareLetters(typed: string, asked: string): SequenceMatch {
     return { kind: 'wrong-length', typedLength: typed.length, expectedLength: asked.length };
   }
   const positions = [...asked].flatMap((letter, index) => (typed[index] === letter ? [] : [index + 1]));
-  return { kind: 'differs', positions };
+  return { kind: 'differs', positions, length: asked.length };
 }
 
 function matchPeptide(clean: string, { sequence, asked: question = '' }: ExpectedSequence): SequenceMatch {
@@ -137,17 +138,24 @@ function matchPeptide(clean: string, { sequence, asked: question = '' }: Expecte
   if (isGlossed(clean, asked)) return { kind: 'exact' };
   const maySayStop = question === '' || /stop|terminat|TAA|TAG|TGA|UAA|UAG|UGA/i.test(question);
   const readings = readPeptide(clean).map((reading) => (maySayStop ? withoutStop(reading, asked) : reading));
+  const word = findNoResidue(clean, asked.length === 1);
   if (readings.length === 0) {
     const { text, strange } = readStrand(clean, '');
     return text !== '' && strange.length === 0
       ? { kind: 'other-molecule' }
-      : { kind: 'not-a-sequence', letters: [] };
+      : { kind: 'not-a-sequence', letters: [], ...(word !== null && { word }) };
   }
   if (readings.includes(asked)) return { kind: 'exact' };
   if (readings.includes(reverse(asked))) return { kind: 'reversed' };
+  // A, C, G and T are letters of amino acids too.
+  if (readings.every((reading) => isOfBases(reading) && reading.length !== asked.length))
+    return { kind: 'other-molecule' };
+  if (word !== null) return { kind: 'not-a-sequence', letters: [], word };
   const found = readings.map((reading) => compareLetters(reading, asked));
   return found.find(({ kind }) => kind === 'differs') ?? found[0] ?? { kind: 'not-a-sequence', letters: [] };
 }
+
+const isOfBases = (letters: string) => /^[ACGT]{3,}$/.test(letters);
 
 /** Parts that repeat one chain in another code: "Thr (threonine)", "leucine (L)", "His, H". */
 function isGlossed(clean: string, asked: string): boolean {

@@ -46,10 +46,12 @@ export const shortGel: ShortGelTrial = {
     prepared: 'poured',
     loadingDye: 'mixed-in',
     loaded: [],
+    apart: [],
     fixed: [],
     dyes: ['orange-g', 'bromophenol-blue', 'xylene-cyanol'],
     methods: ['nearest'],
     visibleNg: 2,
+    further: [],
     middleWarmerC: 0,
   },
 };

@@ -36,7 +36,7 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
       await takeStill();
       await hold(4);
       await say('A ruler on a band reads its length off the ladder: here 175 base pairs.');
-      await choose(page.getByRole('combobox', { name: 'Lane to measure' }), '2');
+      await press(page.getByRole('radio', { name: /^Lane 2,/ }));
       await press(button('Next band'));
       await press(button('Keep this reading'));
       await hold(1.5);
@@ -276,11 +276,10 @@ function handsOn(page: Page, press: Camera['press']) {
     },
     /** The button that does the rest of a line. */
     repeat: (name: RegExp) => page.getByRole('button', { name }).first(),
-    /** Sets a dial to one of its usual values, and closes it. */
+    /** Sets a dial to one of its usual values, which closes it. */
     async setTo(dial: string, value: RegExp) {
       await press(spot(dial));
       await press(page.getByRole('button', { name: value }).first());
-      await page.keyboard.press('Escape');
     },
   };
 }

@@ -57,6 +57,13 @@ function nextKey(target: SVGElement | HTMLElement | null): string | null {
     active.type === 'radio' &&
     active.name === target.name;
   if (isSameChoice) return isForward ? 'ArrowDown' : 'ArrowUp';
+  // In a plot the times stand side by side: first to the time, then up or down.
+  const isOtherTime =
+    active.matches('[data-time] *') &&
+    target.matches('[data-time] *') &&
+    target.closest('fieldset') === active.closest('fieldset');
+  if (isOtherTime && active.closest('[data-time]') !== target.closest('[data-time]'))
+    return isForward ? 'ArrowRight' : 'ArrowLeft';
   // A group has one tab stop; its other controls have none of their own.
   const groups = 'fieldset, [role=grid], [role=toolbar], [role=group], [role=tablist]';
   const group = target.tabIndex < 0 ? target.closest(groups) : null;

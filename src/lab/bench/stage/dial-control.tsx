@@ -9,10 +9,12 @@ interface Props<Act> {
   readonly dial: Dial<Act>;
   readonly isReadOnly: boolean;
   onSet(act: Act): void;
+  /** One of the usual values was pressed: nothing else is to be done here. */
+  onChosen?(): void;
 }
 
 /** One dial: its usual values with one press each, and a field for any other. */
-export function DialControl<Act>({ dial, isReadOnly, onSet }: Props<Act>) {
+export function DialControl<Act>({ dial, isReadOnly, onSet, onChosen }: Props<Act>) {
   const t = useTexts(texts);
   /** Why the dial does not stand at the typed value. */
   const [corrected, setCorrected] = useState<string | null>(null);
@@ -27,7 +29,10 @@ export function DialControl<Act>({ dial, isReadOnly, onSet }: Props<Act>) {
             variant={one === value ? 'primary' : 'secondary'}
             aria-pressed={one === value}
             disabled={isReadOnly}
-            onClick={() => onSet(dial.set(one))}
+            onClick={() => {
+              onSet(dial.set(one));
+              onChosen?.();
+            }}
           >
             {say(one)}
           </Button>

@@ -1,4 +1,5 @@
 import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Button } from '../../ui/action/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -149,18 +150,22 @@ function PlanList<Act>({ plan, current }: Pick<Props<Act>, 'plan' | 'current'>) 
               aria-hidden="true"
               className={classNames(
                 'mt-0.5 grid size-4 shrink-0 place-items-center rounded-full border-2',
-                line.isDone
+                line.isDone && !line.isLeftOut
                   ? 'border-positive bg-positive text-positive-ink'
                   : isNow
                     ? 'border-primary'
                     : 'border-rule-strong',
               )}
             >
-              {line.isDone ? <Icon icon={Check} className="size-3" /> : null}
+              {line.isDone ? <Icon icon={line.isLeftOut ? Minus : Check} className="size-3" /> : null}
             </span>
             <span className="min-w-0">
               <span>{line.words}</span>
-              {line.isDone ? <span className="sr-only">{t('done')}</span> : null}
+              {line.isLeftOut ? (
+                <span className="ml-1 text-ink-soft">{t('leftUndone')}</span>
+              ) : line.isDone ? (
+                <span className="sr-only">{t('done')}</span>
+              ) : null}
             </span>
           </li>
         );

@@ -1,6 +1,7 @@
-import type { KeyboardEvent } from 'react';
+import { type ComponentProps, type KeyboardEvent, useMemo } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { readHandKey } from '../../ui/drag-and-drop/hand-keys.ts';
+import { type Aim, useIsAimed } from '../../ui/drag-and-drop/use-drag.ts';
 import type { Move } from '../station.ts';
 import { activeThing, listTargets } from './press.ts';
 import type { Spot, StageSize } from './spot.ts';
@@ -28,7 +29,11 @@ export function SpotLayer<Act>(props: Props<Act>) {
   const { spots, size, moves, held, points, grip, onPress, onLetGo } = props;
   const { width, height } = size;
   const thing = activeThing(held);
-  const targets = listTargets(moves, thing);
+  const targets = useMemo(() => listTargets(moves, thing), [moves, thing]);
+  const draggable = useMemo(
+    () => new Set(moves.flatMap((move) => (move.target === null ? [] : [move.thing]))),
+    [moves],
+  );
   const shown = grip.dragged ? listTargets(moves, grip.dragged) : held ? targets : null;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {
@@ -63,15 +68,14 @@ export function SpotLayer<Act>(props: Props<Act>) {
           )
           .map((move) => move.words);
         const isTarget = shown?.has(spot.id) ?? false;
-        const canDrag = listTargets(moves, spot.id).size > 0;
+        const canDrag = draggable.has(spot.id);
         return (
-          <button
+          <SpotButton
             key={spot.id}
-            type="button"
+            aim={grip.aim}
             data-spot={spot.id}
             data-held={held === spot.id || undefined}
             data-target={isTarget || undefined}
-            data-aimed={grip.aimed === spot.id || undefined}
             data-grip={canDrag || undefined}
             data-pointed={points.includes(spot.id) || undefined}
             aria-label={[spot.name, ...words].join('. ')}
@@ -98,4 +102,15 @@ export function SpotLayer<Act>(props: Props<Act>) {
       })}
     </div>
   );
+}
+
+interface SpotButtonProps extends ComponentProps<'button'> {
+  readonly 'data-spot': string;
+  readonly aim: Aim;
+}
+
+/** Of all spots, only the one that comes to be aimed at and the one that is left are drawn anew. */
+function SpotButton({ aim, ...props }: SpotButtonProps) {
+  const isAimed = useIsAimed(aim, props['data-spot']);
+  return <button type="button" data-aimed={isAimed || undefined} {...props} />;
 }

@@ -143,8 +143,13 @@ describe('a stage', () => {
   it('sets a dial by its usual values and by typing, and explains a limit', async () => {
     const { spot, tokens } = draw();
     await press(spot('pipette'));
-    const panel = within(screen.getByRole('dialog', { name: 'Volume of the pipette' }));
-    await press(panel.getByRole('button', { name: /^5.µL$/ }));
+    const open = () => within(screen.getByRole('dialog', { name: 'Volume of the pipette' }));
+    await press(open().getByRole('button', { name: /^5.µL$/ }));
+    // What comes next is free to be pressed at once, and the focus is where it was.
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(document.activeElement).toBe(spot('pipette'));
+    await press(spot('pipette'));
+    const panel = open();
     await userEvent.clear(panel.getByRole('spinbutton'));
     await userEvent.type(panel.getByRole('spinbutton'), '60{Enter}');
     expect(tokens()).toEqual(['set:5000', 'set:50000']);

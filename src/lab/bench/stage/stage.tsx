@@ -9,13 +9,14 @@ import { type Move, replay } from '../station.ts';
 import { DialControl } from './dial-control.tsx';
 import { ListForm, MoveChoice } from './list-form.tsx';
 import { Notebook, NowStrip, NowWords } from './notebook.tsx';
+import { listNextPoints } from './panel-place.ts';
 import { listTargets, readPress } from './press.ts';
 import { ReplayBar } from './replay-bar.tsx';
 import { type Form, type Spot, stageSizes } from './spot.ts';
 import { SpotLayer } from './spot-layer.tsx';
 import { StageBar } from './stage-bar.tsx';
 import { useOpensReplay, useStageFoot } from './stage-foot.tsx';
-import { type Opened, StagePanel } from './stage-panel.tsx';
+import { type Opened, opensOf, StagePanel, spotOf } from './stage-panel.tsx';
 import { StageWords } from './stage-words.tsx';
 import type { StationView } from './station-view.tsx';
 import { texts } from './texts.ts';
@@ -84,12 +85,6 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
     ...(prepared.length > 0 ? [t('prepared', { list: prepared.map(({ label }) => label).join(', ') })] : []),
     ...(bench.isRoomShort ? [t('roomShort')] : []),
   ];
-  const opensOf = (spot: Spot): Opened<Act> | null =>
-    spot.opens !== undefined
-      ? { kind: 'panel', id: spot.opens }
-      : dials.some(({ id }) => id === spot.id)
-        ? { kind: 'dial', id: spot.id }
-        : null;
 
   function doMoves(found: readonly Move<Act>[]) {
     const [only, ...others] = found;
@@ -109,7 +104,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
   }
   function press(spot: Spot) {
     bench.forgetRefusal();
-    const opens = opensOf(spot);
+    const opens = opensOf<Act>(spot, dials);
     const meant = readPress(moves, spot.id, held, opens !== null);
     switch (meant.kind) {
       case 'move':
@@ -140,12 +135,13 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
 
   const panel = opened?.kind === 'panel' ? view.panels[opened.id] : undefined;
   const dial = opened?.kind === 'dial' ? dials.find(({ id }) => id === opened.id) : undefined;
+  const next = dial ? listNextPoints(station, settings, shown, dial) : (current?.points ?? []);
   /** What a display covers is out of reach, so that no focus gets lost below it. */
   const isCovered = panel !== undefined || (!isBeside && isNotebookOpen);
   const progress = bench.lapse.running?.progress ?? null;
   const scene = { settings, bench: shown, form, progress } as const;
   const lapseWords = bench.lapse.running?.lapse.say(progress ?? 1) ?? null;
-  const nowWords = lapseWords ?? current?.now ?? t('allDone');
+  const nowWords = lapseWords ?? current?.now ?? station.sayEnd?.(settings, shown) ?? t('allDone');
   const notebook = (
     <Notebook
       plan={plan}
@@ -205,7 +201,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
               focusable="false"
               className="bench-drawing absolute inset-0 size-full overflow-visible"
             >
-              <Scene {...scene} held={held ?? grip.dragged} aimed={grip.aimed} />
+              <Scene {...scene} held={held ?? grip.dragged} aim={grip.aim} />
             </svg>
             <SpotLayer
               spots={spots}
@@ -223,6 +219,7 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
           <StagePanel
             title={panel?.title ?? dial?.name ?? t('whichAct')}
             isSmall={!panel || panel.isSmall === true}
+            beside={{ stage, size, spots, id: spotOf(opened, spots), next }}
             closeLabel={t('close')}
             onClose={() => setOpened(null)}
           >
@@ -235,7 +232,12 @@ export function Stage<Settings, Bench extends object, Act extends AnyAct>(
                 title={title}
               />
             ) : dial ? (
-              <DialControl dial={dial} isReadOnly={isReadOnly} onSet={(one) => bench.act(one)} />
+              <DialControl
+                dial={dial}
+                isReadOnly={isReadOnly}
+                onSet={bench.act}
+                onChosen={() => setOpened(null)}
+              />
             ) : opened.kind === 'choice' ? (
               <MoveChoice moves={opened.moves} onChoose={(move) => doMoves([move])} />
             ) : null}

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { Aim } from '../../ui/drag-and-drop/use-drag.ts';
 import type { AnyAct } from '../acts.ts';
 import type { Station } from '../station.ts';
 import type { Form, Spot } from './spot.ts';
@@ -19,13 +20,12 @@ export interface SceneProps<Settings, Bench> {
    * the act.
    */
   readonly progress: number | null;
-  /** The spot in hand, and the lawful target that is aimed at. */
+  /** The spot in hand, and the lawful target that it is dragged to. */
   readonly held: string | null;
-  readonly aimed: string | null;
+  readonly aim: Aim;
 }
 
-export interface PanelProps<Settings, Bench, Act>
-  extends Omit<SceneProps<Settings, Bench>, 'held' | 'aimed'> {
+export interface PanelProps<Settings, Bench, Act> extends Omit<SceneProps<Settings, Bench>, 'held' | 'aim'> {
   /** Does the act; a refusal is shown and said by the stage. */
   act(...acts: readonly Act[]): void;
   close(): void;

@@ -15,6 +15,7 @@ export const texts = {
   replayStep: 'Step {step} of {count}',
   replayStart: 'The bench at the start',
   done: 'done',
+  leftUndone: '(left out)',
   allDone: 'Everything in the plan is done. You may go on trying.',
   skip: 'Skip to the end',
   close: 'Close',

@@ -27,7 +27,7 @@ export function useGrip({ stage, size, spots, targetsOf, onDrop }: Options) {
       bottom: top + (spot.y + spot.height) * perUnit,
     };
   };
-  const { inHand, begin } = useDrag<string>({
+  const { inHand, aim, begin } = useDrag<string>({
     area: stage,
     listTargets(thing) {
       const targets = targetsOf(thing);
@@ -36,8 +36,8 @@ export function useGrip({ stage, size, spots, targetsOf, onDrop }: Options) {
     onDrop,
   });
   return {
-    dragged: inHand?.thing ?? null,
-    aimed: inHand?.aimed ?? null,
+    dragged: inHand,
+    aim,
     begin(event: PointerEvent<HTMLElement>, spot: Spot) {
       const { left, right, bottom } = boxOf(spot);
       begin(event, spot.id, {

@@ -10,7 +10,7 @@ export const texts = {
   starboard: 'starboard',
   zenith: 'on top',
   nadir: 'below',
-  sites: 'Places swabbed here in the survey of 2015 and 2016',
+  sites: 'Places sampled here in the survey of 2015 and 2016',
   site: 'Site {number}: {place}',
   simulated: 'Simulated',
   simulatedWhy:

@@ -43,4 +43,10 @@ function Answer({ item, response, parts, renderText }: AnswerProps) {
   );
 }
 
-export const view = defineExerciseView<Public__Pascal__, __Pascal__Response>({ responses, View, Answer });
+export const view = defineExerciseView<Public__Pascal__, __Pascal__Response>({
+  responses,
+  View,
+  Answer,
+  // One option is chosen, so there are no parts to tell apart.
+  usePartNames: () => () => null,
+});

@@ -180,6 +180,12 @@ export const samples: ExerciseSamples = {
     ],
   ],
   empty: [],
+  noAnswer: [
+    withCell('a-residues', 'pro-hist-glu'),
+    withCell('a-residues', 'CCTGAGGAG'),
+    withCell('a-longest', '212'),
+    withCell('s-residues', 'none of these'),
+  ],
   nearMiss: [withCell('s-change', 'misense'), withCell('s-change', 'missense mutaton')],
   malformed: [
     ['unknown=x'],

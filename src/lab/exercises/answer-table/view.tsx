@@ -1,6 +1,6 @@
 import type { CellsResponse } from '../../marking/cells/response.ts';
 import { useTexts } from '../../ui/texts.tsx';
-import { CellsAnswer, CellsView, showsMicro } from '../cells.tsx';
+import { CellsAnswer, CellsView, showsMicro, useCellNames } from '../cells.tsx';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { responses } from './answer.ts';
 import type { PublicAnswerTable } from './schema.ts';
@@ -10,7 +10,12 @@ function View({ item, ...rest }: ExerciseViewProps<PublicAnswerTable, CellsRespo
   return <CellsView {...rest} id={item.id} grid={item} isMicroShown={showsMicro(item)} />;
 }
 
-export const view = defineExerciseView<PublicAnswerTable, CellsResponse>({ responses, View, Answer });
+export const view = defineExerciseView<PublicAnswerTable, CellsResponse>({
+  responses,
+  View,
+  Answer,
+  usePartNames: useCellNames,
+});
 
 /** The table as the learner filled it, each cell with its mark. */
 export function Answer({ item, ...rest }: AnswerViewProps<PublicAnswerTable, CellsResponse>) {

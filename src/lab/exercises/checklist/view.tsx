@@ -6,6 +6,7 @@ import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import { drawNotes } from '../choices.tsx';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { nameByWords } from '../part-names.tsx';
 import { type ChecklistResponse, responses } from './answer.ts';
 import type { PublicChecklist } from './schema.ts';
 import { texts } from './texts.ts';
@@ -52,7 +53,12 @@ function View({ item, response, onChange, isReadOnly, verdict, renderText, promp
   );
 }
 
-export const view = defineExerciseView<PublicChecklist, ChecklistResponse>({ responses, View, Answer });
+export const view = defineExerciseView<PublicChecklist, ChecklistResponse>({
+  responses,
+  View,
+  Answer,
+  usePartNames: ({ entries }) => nameByWords(entries),
+});
 
 type AnswerProps = AnswerViewProps<PublicChecklist, ChecklistResponse>;
 

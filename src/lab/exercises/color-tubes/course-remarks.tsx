@@ -34,7 +34,7 @@ export function CourseRemarks({ id, channel, slots, times, response, ...said }: 
   return (
     <div id={id} className="col-span-full mt-2 grid gap-2 text-sm">
       {[...remarks].map(([text, slotIds]) => (
-        <div key={text}>
+        <div key={text} data-remark={slotIds.join(' ')}>
           <p className="font-semibold">{t('at', { times: timesOf(slotIds) })}</p>
           <div>{renderText(text)}</div>
         </div>

@@ -172,15 +172,22 @@ describe('color-tubes view over time', () => {
     expect(await axeViolations(container)).toEqual([]);
   });
 
-  it('is set with the keyboard: Tab from time to time, arrows up and down in brightness', async () => {
+  it('is set with the keyboard as the eye sees it: a course is one stop, right leads to the next time', async () => {
     const user = userEvent.setup();
     const shown = await renderExercise('color-tubes');
     await user.tab();
     await user.keyboard(' {ArrowDown}');
     expect(shown.answer()).toEqual(['complete.rna.start=off']);
+    // The arrow to the right turned the light on again, though the times stand side by side.
+    await user.keyboard('{ArrowRight} ');
+    expect(shown.answer()).toEqual(['complete.rna.half=off', 'complete.rna.start=off']);
+    await user.keyboard('{ArrowUp}{ArrowLeft}');
+    expect(shown.answer()).toEqual(['complete.rna.half=on', 'complete.rna.start=off']);
+    expect(document.activeElement).toBe(state('Tube 1 Complete reaction RNA light 0 min', 'off'));
+    await user.keyboard('{ArrowLeft}');
     await user.tab();
     await user.keyboard(' ');
-    expect(shown.answer()).toEqual(['complete.rna.half=on', 'complete.rna.start=off']);
+    expect(shown.answer()).toContain('complete.protein.start=bright');
   });
 
   it('is drawn in one stroke across the times, each of which snaps to a state', async () => {

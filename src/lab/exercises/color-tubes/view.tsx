@@ -2,6 +2,7 @@ import { PartMark } from '../../ui/choice/part-mark.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import type { SlotAssignment } from '../assignment-key.ts';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { shortName } from '../part-names.tsx';
 import { responses } from './answer.ts';
 import { CourseCard } from './course-card.tsx';
 import { listTubeSlots, type PublicColorTubes } from './schema.ts';
@@ -40,7 +41,23 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
   );
 }
 
-export const view = defineExerciseView<PublicColorTubes, SlotAssignment>({ responses, View, Answer });
+export const view = defineExerciseView<PublicColorTubes, SlotAssignment>({
+  responses,
+  View,
+  Answer,
+  usePartNames(item) {
+    const t = useTexts(texts);
+    return (partId) => {
+      const index = item.tubes.findIndex(({ id }) => partId.startsWith(`${id}.`));
+      const slot = listTubeSlots(item, item.tubes[index]?.id ?? '').find(({ id }) => id === partId);
+      const texts = [
+        item.channels.find(({ id }) => id === slot?.channelId)?.text,
+        item.times?.find(({ id }) => id === slot?.timeId)?.text,
+      ].flatMap((text) => (text === undefined ? [] : [shortName(text)]));
+      return [t('tube', { number: index + 1 }), ...texts].join(', ');
+    };
+  },
+});
 
 /** Every tube with the state of each of its channels and its mark. */
 export function Answer({

@@ -4,6 +4,8 @@ export const texts = {
   tray: 'Labels',
   places: 'Places on the gel',
   place: '{letter}: {where}',
+  namedBand: 'Band {letter}',
+  namedPlace: 'Place {letter}',
   right: 'Right label',
   wrong: 'Look again',
   /** Unfolds the remark on a wrong label. */

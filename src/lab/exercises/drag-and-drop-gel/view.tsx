@@ -95,7 +95,19 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
   );
 }
 
-export const view = defineExerciseView<PublicDragAndDropGel, SlotAssignment>({ responses, View, Answer });
+export const view = defineExerciseView<PublicDragAndDropGel, SlotAssignment>({
+  responses,
+  View,
+  Answer,
+  usePartNames({ targets }) {
+    const t = useTexts(texts);
+    return (partId) => {
+      const index = targets.findIndex(({ id }) => id === partId);
+      const kind = targets[index]?.at.kind === 'stretch' ? 'namedBand' : 'namedPlace';
+      return index < 0 ? null : t(kind, { letter: letterOf(index) });
+    };
+  },
+});
 
 /** Every place in words, with the label it was given and its mark. */
 export function Answer({ item, ...given }: AnswerViewProps<PublicDragAndDropGel, SlotAssignment>) {

@@ -4,6 +4,7 @@ import { useTexts } from '../../ui/texts.tsx';
 import type { SlotAssignment } from '../assignment-key.ts';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { orderOptions } from '../option-order.ts';
+import { useNumbered } from '../part-names.tsx';
 import { GivenOptions, toPieces, toPlacement, toPlaces, toResponse } from '../placed-answer.tsx';
 import { PlacedSlot } from '../placed-slot.tsx';
 import { responses } from './answer.ts';
@@ -67,7 +68,16 @@ function View({
   );
 }
 
-export const view = defineExerciseView<PublicMatchParallel, SlotAssignment>({ responses, View, Answer });
+export const view = defineExerciseView<PublicMatchParallel, SlotAssignment>({
+  responses,
+  View,
+  Answer,
+  usePartNames: ({ left }) =>
+    useNumbered(
+      'row',
+      left.map(({ id, text }) => ({ id, text: withPause(text) })),
+    ),
+});
 
 /** Every left side with the partner it was given and its mark. */
 export function Answer({ item, ...given }: AnswerViewProps<PublicMatchParallel, SlotAssignment>) {

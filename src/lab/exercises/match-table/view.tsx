@@ -6,6 +6,7 @@ import { useTexts } from '../../ui/texts.tsx';
 import type { SlotAssignment } from '../assignment-key.ts';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { orderOptions } from '../option-order.ts';
+import { useNumbered } from '../part-names.tsx';
 import { GivenOptions, toPieces, toPlacement, toPlaces, toResponse } from '../placed-answer.tsx';
 import { PlacedSlot } from '../placed-slot.tsx';
 import { responses } from './answer.ts';
@@ -59,7 +60,12 @@ function View({
   );
 }
 
-export const view = defineExerciseView<PublicMatchTable, SlotAssignment>({ responses, View, Answer });
+export const view = defineExerciseView<PublicMatchTable, SlotAssignment>({
+  responses,
+  View,
+  Answer,
+  usePartNames: ({ rows }) => useNumbered('row', rows),
+});
 
 /** Every row with the option it was given and its mark. */
 export function Answer({ item, ...given }: AnswerViewProps<PublicMatchTable, SlotAssignment>) {

@@ -7,8 +7,17 @@ import { useTexts } from '../../ui/texts.tsx';
 import { drawNotes } from '../choices.tsx';
 import type { ExerciseViewProps } from '../define-view.tsx';
 import type { PublicPunnett } from './schema.ts';
-import { genotypeSlots, mostInRatio, type PunnettResponse, phenotypeSlot } from './slots.ts';
-import { symbolsOf } from './square.tsx';
+import {
+  allCells,
+  allGametes,
+  genotypeRatio,
+  genotypeSlots,
+  mostInRatio,
+  type PunnettResponse,
+  phenotypeRatio,
+  phenotypeSlot,
+} from './slots.ts';
+import { nameOfSlot, symbolsOf } from './square.tsx';
 import { texts } from './texts.ts';
 
 type ViewProps = ExerciseViewProps<PublicPunnett, PunnettResponse>;
@@ -175,4 +184,30 @@ export function phenotypeCounts(item: PublicPunnett): Count[] {
     name: plainWords(text),
     label: text,
   }));
+}
+
+/** What the verdict calls a field of the square, a ratio or a question. */
+export function usePartNames(item: PublicPunnett): (partId: string) => string | null {
+  const t = useTexts(texts);
+  return (partId) => {
+    const slot = [...allGametes, ...allCells].find((one) => one === partId);
+    if (slot) return nameOfSlot(t, item, slot);
+    if (partId === genotypeRatio || partId === phenotypeRatio)
+      return t(`${partId === genotypeRatio ? 'genotype' : 'phenotype'}Ratio`);
+    const index = item.questions.findIndex(({ id }) => id === partId);
+    return index < 0 ? null : t('chance', { number: index + 1 });
+  };
+}
+
+/** One line of what a teacher reads, with its mark. */
+export function Line({ term, mark, children }: { term: ReactNode; mark: ReactNode; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd className="flex flex-wrap items-center gap-2 font-semibold">
+        <span>{children}</span>
+        <span className="contents">{mark}</span>
+      </dd>
+    </div>
+  );
 }

@@ -190,6 +190,11 @@ export const samples: ExerciseSamples = {
     }),
   ],
   empty: [],
+  noAnswer: [
+    answer({ 'one-child': '1:3' }),
+    answer({ 'exactly-one': '42' }),
+    answer({ 'one-child': 'often' }),
+  ],
   nearMiss: [],
   malformed: [
     ['first-1'],

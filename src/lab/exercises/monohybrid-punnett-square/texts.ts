@@ -18,6 +18,7 @@ export const texts = {
   ratioHint: 'How many of the four squares?',
   ratioHintLowest: 'In the smallest whole numbers.',
   none: 'Not counted',
+  chance: 'Chance {number, number}',
   chances: 'Chances',
   chanceHint: 'Write a fraction, a decimal or a percentage, for example 3/8, 0.375 or 37.5%.',
   open: 'not answered',

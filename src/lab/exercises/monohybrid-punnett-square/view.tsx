@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import type { PartScore } from '../../marking/score.ts';
 import type { ShownVerdict } from '../../marking/verdict.ts';
 import { PartMark } from '../../ui/choice/part-mark.tsx';
@@ -9,7 +9,15 @@ import { useTexts } from '../../ui/texts.tsx';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { responses } from './answer.ts';
 import { Family } from './family.tsx';
-import { type Count, genotypeCounts, phenotypeCounts, QuestionField, RatioFields } from './ratio-fields.tsx';
+import {
+  type Count,
+  genotypeCounts,
+  Line,
+  phenotypeCounts,
+  QuestionField,
+  RatioFields,
+  usePartNames,
+} from './ratio-fields.tsx';
 import type { PublicPunnett } from './schema.ts';
 import {
   type AlleleSlot,
@@ -137,7 +145,12 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
   );
 }
 
-export const view = defineExerciseView<PublicPunnett, PunnettResponse>({ responses, View, Answer });
+export const view = defineExerciseView<PublicPunnett, PunnettResponse>({
+  responses,
+  View,
+  Answer,
+  usePartNames,
+});
 
 interface SquareNote {
   readonly text: string;
@@ -171,7 +184,9 @@ function SquareNotes({ item, notes, idOf, renderText }: SquareNotesProps) {
       {notes.map((note) => (
         <li key={note.text} className="border-l-4 border-rule-strong py-0.5 pl-3 text-sm">
           <p className="font-semibold text-ink-soft">{nameFields(t, item, note.slots).join('; ')}</p>
-          <div id={idOf(note)}>{renderText(note.text)}</div>
+          <div id={idOf(note)} data-remark={note.slots.join(' ')}>
+            {renderText(note.text)}
+          </div>
         </li>
       ))}
     </ul>
@@ -237,18 +252,6 @@ function Answer({ item, response, parts, renderText }: AnswerViewProps<PublicPun
           </Line>
         ))}
       </dl>
-    </div>
-  );
-}
-
-function Line({ term, mark, children }: { term: ReactNode; mark: ReactNode; children: ReactNode }) {
-  return (
-    <div>
-      <dt>{term}</dt>
-      <dd className="flex flex-wrap items-center gap-2 font-semibold">
-        <span>{children}</span>
-        <span className="contents">{mark}</span>
-      </dd>
     </div>
   );
 }

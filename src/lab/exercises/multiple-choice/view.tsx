@@ -43,6 +43,7 @@ export const view = defineExerciseView<PublicMultipleChoice, MultipleChoiceRespo
   responses,
   View,
   Answer,
+  usePartNames: () => () => null,
 });
 
 type AnswerProps = AnswerViewProps<PublicMultipleChoice, MultipleChoiceResponse>;

@@ -6,6 +6,7 @@ import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import type { SlotAssignment } from '../assignment-key.ts';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { nameByWords, useNumbered } from '../part-names.tsx';
 import { SlotVerdict, type SlotVerdictProps } from '../slot-verdict.tsx';
 import { responses } from './answer.ts';
 import { type Column, listBands } from './bands.ts';
@@ -65,7 +66,19 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
   );
 }
 
-export const view = defineExerciseView<PublicMultipleMatchTable, SlotAssignment>({ responses, View, Answer });
+export const view = defineExerciseView<PublicMultipleMatchTable, SlotAssignment>({
+  responses,
+  View,
+  Answer,
+  usePartNames(item) {
+    const nameRow = useNumbered('row', item.rows);
+    const nameColumn = nameByWords(item.columns.map(({ id, heading }) => ({ id, text: heading })));
+    return (partId) => {
+      const [rowId = '', columnId = ''] = partId.split('.');
+      return [nameRow(rowId), nameColumn(columnId)].filter((name) => name !== null).join(', ') || null;
+    };
+  },
+});
 
 type AnswerProps = AnswerViewProps<PublicMultipleMatchTable, SlotAssignment>;
 

@@ -13,7 +13,7 @@ const { missingFeedback: _, ...counted } = { ...item, choose: 3 };
 const fractionOf = (scheme: MultipleSelection['scheme'], response: string[]) =>
   scoreMultipleSelection({ ...item, scheme }, response).fraction;
 
-const missing = { text: 'Besides, something that belongs to the answer is not chosen yet.' };
+const missing = { text: 'Something that belongs to the answer is not chosen yet.' };
 
 describe('scoreMultipleSelection', () => {
   it.each([

@@ -1,6 +1,7 @@
 import { valid } from '../../kernel/issue.ts';
 import { findListFault, type ResponseCodec, refuseAnswer } from '../../marking/response-codec.ts';
 import { incompleteScore, type Score } from '../../marking/score.ts';
+import { scoreCount } from '../choose-count.ts';
 import type { MultipleSelection, PublicMultipleSelection } from './schema.ts';
 
 /** Ids of the chosen options, a set. Wire form: the ids, sorted. */
@@ -38,7 +39,8 @@ const partialCredit = {
 /** Full points for exactly the right options. Feedback only on options that were chosen. */
 export function scoreMultipleSelection(item: MultipleSelection, response: MultipleSelectionResponse): Score {
   if (response.length === 0) return incompleteScore;
-  if (item.choose !== undefined && response.length !== item.choose) return incompleteScore;
+  const miscounted = scoreCount(response.length, item.choose);
+  if (miscounted) return miscounted;
   const chosen = item.options.filter((option) => response.includes(option.id));
   const wrong = chosen.filter((option) => !option.isRight);
   const rightTotal = item.options.filter((option) => option.isRight).length;
@@ -63,7 +65,7 @@ export function scoreMultipleSelection(item: MultipleSelection, response: Multip
  * Said if a wrong option was chosen and a right one was not. The author's words for a missing option apply only if all
  * chosen options are right.
  */
-const alsoMissing = 'Besides, something that belongs to the answer is not chosen yet.';
+const alsoMissing = 'Something that belongs to the answer is not chosen yet.';
 
 function notesOn(
   item: MultipleSelection,

@@ -52,7 +52,12 @@ function rekey(choose: Choose) {
 
 export const samples: ExerciseSamples = {
   item,
-  others: [{ item: { ...withoutMissing, choose: 3 } }],
+  others: [
+    {
+      item: { ...withoutMissing, choose: 3 },
+      noAnswer: [['primers'], ['helicase', 'nucleotides', 'primers', 'template']],
+    },
+  ],
   rekey,
   right: [
     ['nucleotides', 'primers', 'template'],

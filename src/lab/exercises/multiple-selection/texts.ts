@@ -5,5 +5,6 @@ export const texts = {
   rightAnswer: 'Right answer',
   unanswered: 'No option chosen',
   chooseAll: 'Choose all that apply.',
+  full: '{choose, number} of {choose, number} chosen. To choose another, first put one back.',
   choose: 'Choose {choose, number}. {chosen, number} of {choose, number} chosen.',
 } as const;

@@ -41,8 +41,10 @@ describe('multiple-selection view', () => {
     await user.click(screen.getByText('Helicase'));
     expect(shown.isReady()).toBe(true);
     expect(group.textContent).toContain('3 of 3 chosen');
+    // One too many is not taken: words say what to do instead.
     await user.click(screen.getByText('Template DNA'));
-    expect(shown.isReady()).toBe(false);
+    expect(shown.answer()).toEqual(['helicase', 'ligase', 'primers']);
+    expect(screen.getByRole('status').textContent).toContain('first put one back');
   });
 
   it('marks chosen options only, and reveals the missing ones when that is due', async () => {

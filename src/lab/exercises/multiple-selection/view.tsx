@@ -1,9 +1,11 @@
 import { ChoiceList } from '../../ui/choice/choice-list.tsx';
 import { PartMark } from '../../ui/choice/part-mark.tsx';
+import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { toChoice } from '../choices.tsx';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { orderOptions } from '../option-order.ts';
+import { nameByWords } from '../part-names.tsx';
 import { type MultipleSelectionResponse, responses } from './answer.ts';
 import type { PublicMultipleSelection } from './schema.ts';
 import { texts } from './texts.ts';
@@ -22,6 +24,12 @@ function View({
   ...own
 }: Props) {
   const t = useTexts(texts);
+  const announce = useAnnounce();
+  const choose = (ids: MultipleSelectionResponse) => {
+    const isMore = ids.length > response.length && item.choose !== undefined && ids.length > item.choose;
+    if (isMore) announce(t('full', { choose: item.choose ?? 0 }));
+    else onChange(ids);
+  };
   const words = { right: t('right'), wrong: t('wrong'), rightAnswer: t('rightAnswer') };
   return (
     <ChoiceList
@@ -31,7 +39,9 @@ function View({
       hint={
         item.choose === undefined
           ? t('chooseAll')
-          : t('choose', { choose: item.choose, chosen: response.length })
+          : response.length < item.choose
+            ? t('choose', { choose: item.choose, chosen: response.length })
+            : t('full', { choose: item.choose })
       }
       choices={orderOptions(item, own.orderKey).map((option) =>
         toChoice(option, { verdict, isInAnswer: revealed?.includes(option.id) ?? false, words, renderText }),
@@ -39,7 +49,7 @@ function View({
       chosenIds={response}
       isReadOnly={isReadOnly}
       crossing={own.crossing}
-      onChange={onChange}
+      onChange={choose}
     />
   );
 }
@@ -48,6 +58,7 @@ export const view = defineExerciseView<PublicMultipleSelection, MultipleSelectio
   responses,
   View,
   Answer,
+  usePartNames: ({ options }) => nameByWords(options),
 });
 
 type AnswerProps = AnswerViewProps<PublicMultipleSelection, MultipleSelectionResponse>;

@@ -121,7 +121,12 @@ export const drive: ExerciseDrive = {
   byKeyboard: moves.map(([step, places]) =>
     keys('button', new RegExp(`^${step}`), ' ', ...Array<string>(places).fill('ArrowUp'), ' '),
   ),
-  byTap: moves.map(([step, places]) => press('button', `Move up: ${step}`, places)),
+  // A press lifts the step, which shows its arrows; the last press sets it down.
+  byTap: moves.flatMap(([step, places]) => [
+    press('button', new RegExp(`^${step}`)),
+    press('button', `Move up: ${step}`, places),
+    press('button', new RegExp(`^${step}`)),
+  ]),
   byDrag: listDrags(),
 };
 

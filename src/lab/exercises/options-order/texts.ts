@@ -1,6 +1,7 @@
 /** en-US; ICU messages. */
 export const texts = {
-  hint: 'Drag a row, use its arrows, or press a row and then the place where it belongs.',
+  hint: 'Drag a row, or press it and then the place where it belongs. With keys: arrows go, Alt with an arrow moves the row.',
+  step: 'Step {place, number}',
   position: '{place, number} of {count, number}',
   moveUp: 'Move up: {name}',
   moveDown: 'Move down: {name}',

@@ -30,6 +30,33 @@ describe('options-order view', () => {
     expect(shown.answer()[2]).toBe('take');
   });
 
+  it('is one stop of Tab: arrows go from row to row and to its buttons, Alt with an arrow moves', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('options-order');
+    await user.tab();
+    await user.keyboard('{ArrowDown}{Alt>}{ArrowUp}{/Alt}');
+    expect(shown.answer().slice(0, 2)).toEqual(['cycle', 'take']);
+    expect(document.activeElement).toBe(row(/^Start the/));
+    await user.keyboard('{ArrowRight}');
+    expect(document.activeElement).toBe(row(/^Move up: Start the thermocycler/));
+    await user.keyboard('{ArrowRight}{ArrowDown}');
+    expect(document.activeElement).toBe(row(/^Move down: Take the clear liquid/));
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(row(/^Take the clear liquid/));
+    await user.tab();
+    expect(shown.container.contains(document.activeElement)).toBe(false);
+  });
+
+  it('keeps a row lifted while its buttons move it: on glass they are seen only on the lifted row', async () => {
+    const user = userEvent.setup();
+    const shown = await renderExercise('options-order');
+    await user.click(row(/^Label the PCR tube/));
+    await user.click(row(/^Move up: Label/));
+    await user.click(row(/^Move up: Label/));
+    expect(row(/^Label the PCR tube/).getAttribute('aria-pressed')).toBe('true');
+    expect(shown.answer().indexOf('label')).toBe(4);
+  });
+
   it('puts a carried row back on Escape', async () => {
     const user = userEvent.setup();
     const shown = await renderExercise('options-order');

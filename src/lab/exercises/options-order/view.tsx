@@ -53,7 +53,15 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
   );
 }
 
-export const view = defineExerciseView<PublicOptionsOrder, OptionsOrderResponse>({ responses, View, Answer });
+export const view = defineExerciseView<PublicOptionsOrder, OptionsOrderResponse>({
+  responses,
+  View,
+  Answer,
+  usePartNames(_item, response) {
+    const t = useTexts(texts);
+    return (id) => (response?.includes(id) ? t('step', { place: response.indexOf(id) + 1 }) : null);
+  },
+});
 
 /** Steps before a mistake are right so far; in an order that is right as a whole each is right. */
 function wordOf({ isRight }: { isRight: boolean }, parts: AnswerProps['parts'] = []) {

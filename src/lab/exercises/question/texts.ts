@@ -1,6 +1,7 @@
 /** en-US; ICU messages. */
 export const texts = {
   number: 'Question {number, number} of {count, number}',
+  short: 'Question {number, number}',
   hint: 'Press to pick, press again to drop. Arrow keys go from one to the next, Space picks.',
   pickOne:
     '{count, plural, =0 {Pick one.} one {1 of 1 picked. Another pick takes its place.} other {# picked, where one is asked for. Your next pick takes the place of all.}}',

@@ -5,6 +5,7 @@ import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { drawNotes } from '../choices.tsx';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { shortName } from '../part-names.tsx';
 import { type QuestionResponse, responses, toggle } from './answer.ts';
 import { listTokens, type Material, placeOf } from './material.ts';
 import type { PublicQuestion } from './schema.ts';
@@ -55,7 +56,25 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
   );
 }
 
-export const view = defineExerciseView<PublicQuestion, QuestionResponse>({ responses, View, Answer });
+export const view = defineExerciseView<PublicQuestion, QuestionResponse>({
+  responses,
+  View,
+  Answer,
+  usePartNames({ questions }) {
+    const t = useTexts(texts);
+    return (partId) => {
+      const [id, tokenId] = partId.split(':');
+      const index = questions.findIndex((asked) => asked.id === id);
+      const material = questions[index]?.material;
+      const token = material && listTokens(material).find((one) => one.id === tokenId);
+      const names = [
+        questions.length > 1 && t('short', { number: index + 1 }),
+        token && shortName(token.text),
+      ];
+      return names.filter((name) => name).join(', ') || null;
+    };
+  },
+});
 
 type Asked = PublicQuestion['questions'][number];
 

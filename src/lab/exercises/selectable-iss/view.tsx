@@ -109,6 +109,13 @@ export const view = defineExerciseView<PublicSelectableIss, SelectableIssRespons
   responses,
   View,
   Answer,
+  usePartNames({ targets }) {
+    const t = useTexts(texts);
+    return (partId) => {
+      const index = targets.findIndex(({ id }) => id === partId);
+      return targets.length > 1 && index >= 0 ? t('clueTitle', { letter: letterOf(index) }) : null;
+    };
+  },
 });
 
 type AnswerProps = AnswerViewProps<PublicSelectableIss, SelectableIssResponse>;

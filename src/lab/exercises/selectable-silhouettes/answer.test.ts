@@ -63,7 +63,7 @@ describe('scoreSelectableSilhouettes', () => {
     expect(scoreSelectableSilhouettes(counted, ['linh'])).toMatchObject({
       outcome: 'incomplete',
       parts: [],
-      notes: [],
+      notes: [{ text: 'You have chosen 1, and 2 are asked for. Choose 1 more, then check again.' }],
     });
     expect(scoreSelectableSilhouettes(counted, ['noor', 'linh']).outcome).toBe('not-yet');
   });

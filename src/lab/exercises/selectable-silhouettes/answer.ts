@@ -2,6 +2,7 @@ import { valid } from '../../kernel/issue.ts';
 import { findListFault, type ResponseCodec, refuseAnswer } from '../../marking/response-codec.ts';
 import { incompleteScore, type Score } from '../../marking/score.ts';
 import { type CharacterId, isCharacterId } from '../../science/characters/character-ids.ts';
+import { scoreCount } from '../choose-count.ts';
 import type { PublicSelectableSilhouettes, SelectableSilhouettes } from './schema.ts';
 
 /** The chosen people, a set. Wire form: their ids, sorted. */
@@ -37,7 +38,9 @@ export function scoreSelectableSilhouettes(
   item: SelectableSilhouettes,
   response: SelectableSilhouettesResponse,
 ): Score {
-  if (!responses.isReady(item, response)) return incompleteScore;
+  const miscounted = scoreCount(response.length, item.pick === 'one' ? 1 : item.choose);
+  if (miscounted) return miscounted;
+  if (response.length === 0) return incompleteScore;
   const parts = item.personIds
     .filter((id) => response.includes(id))
     .map((id) => ({ partId: id, isRight: item.right.includes(id) }));

@@ -47,7 +47,7 @@ function rekey(choose: Choose) {
 export const samples: ExerciseSamples = {
   item,
   others: [
-    { item: { ...withoutMissing, choose: 2 } },
+    { item: { ...withoutMissing, choose: 2 }, noAnswer: [['noor'], ['ebo', 'linh', 'noor']] },
     { item: onePerson },
     {
       item: { ...item, personIds: ['mateo', 'noor', 'linh'], feedback: item.feedback.slice(0, 1) },

@@ -1,8 +1,8 @@
 import { useFormatter } from 'use-intl';
-import type { CharacterId } from '../../science/characters/character-ids.ts';
+import { type CharacterId, isCharacterId } from '../../science/characters/character-ids.ts';
 import { getCharacter } from '../../science/characters/characters.ts';
 import { PartMark } from '../../ui/choice/part-mark.tsx';
-import { useSaid } from '../../ui/message/live-region.tsx';
+import { useAnnounce, useSaid } from '../../ui/message/live-region.tsx';
 import { SilhouettePicker } from '../../ui/silhouettes/silhouette-picker.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { drawNotes } from '../choices.tsx';
@@ -16,6 +16,7 @@ type Props = ExerciseViewProps<PublicSelectableSilhouettes, SelectableSilhouette
 function View({ item, response, onChange, isReadOnly, verdict, revealed, renderText, promptId }: Props) {
   const t = useTexts(texts);
   const format = useFormatter();
+  const announce = useAnnounce();
   const status = useSaid<HTMLParagraphElement>();
   const markOf = (id: CharacterId) => {
     const part = verdict?.parts.find(({ partId }) => partId === id);
@@ -29,7 +30,14 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
       ? t('chooseOne')
       : item.choose === undefined
         ? t('chooseAll')
-        : t('chooseSome', { choose: item.choose, chosen: response.length });
+        : response.length < item.choose
+          ? t('chooseSome', { choose: item.choose, chosen: response.length })
+          : t('full', { choose: item.choose });
+  const choose = (ids: SelectableSilhouettesResponse) => {
+    const isFull = item.pick === 'many' && item.choose !== undefined && ids.length > item.choose;
+    if (isFull && ids.length > response.length) announce(t('full', { choose: item.choose ?? 0 }));
+    else onChange(ids);
+  };
 
   return (
     <SilhouettePicker
@@ -42,7 +50,7 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
       }))}
       labelledBy={promptId}
       isReadOnly={isReadOnly}
-      onChange={onChange}
+      onChange={choose}
     >
       <div className="grid gap-1">
         <p className="text-sm text-ink-soft">{task}</p>
@@ -58,6 +66,8 @@ export const view = defineExerciseView<PublicSelectableSilhouettes, SelectableSi
   responses,
   View,
   Answer,
+  usePartNames: (item) => (partId) =>
+    item.pick === 'one' || !isCharacterId(partId) ? null : getCharacter(partId).name,
 });
 
 type AnswerProps = AnswerViewProps<PublicSelectableSilhouettes, SelectableSilhouettesResponse>;

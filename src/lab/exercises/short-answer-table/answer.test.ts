@@ -30,9 +30,13 @@ describe('scoreShortAnswerTable', () => {
     ['message', "3'-AGG CAG CCA CUG AGC-5'", /do not belong where you put them/],
     ['message', 'UCC GUC GGU GAC UCG', /pairs with the one asked for/],
     ['message', 'GCU CAG UGG CUG CCU', /written from its own 5′ end/],
-    ['message', 'AGG CAG GCA CUG ACC', /2 places differ\. CANARY Pair base by base/],
-    ['message', 'AGG CAG', /You have 6, which is too few/],
-    ['message', 'AGG LAG', /^Not letters of an RNA sequence: L$/],
+    [
+      'message',
+      'AGG CAG GCA CUG ACC',
+      /^You have the right number of bases\. 2 of them are not right\. CANARY Pair base by base/,
+    ],
+    ['message', 'AGG CAG', /^You have 6 bases, which is too few/],
+    ['message', 'AGG LAG', /^These letters do not belong in an RNA sequence: L$/],
     ['message', 'Arg-Gln', /These are amino acids/],
     ['process', 'translation', /^CANARY Which molecule comes out/],
     ['process', 'replication', /^\*\*replication\*\* is something else/],
@@ -41,7 +45,7 @@ describe('scoreShortAnswerTable', () => {
     ['codons', '5/1', /not as a fraction/],
     ['codons', '-5', /Check the sign/],
     ['share', '33.3 bp', /Check the unit/],
-    ['share', '3.33', /power of ten/],
+    ['share', '3.33', /^The digits are right\. Check the decimal point\.$/],
   ])('says of %s "%s" what was found', (rowId, typed, text) => {
     expect(noteAt(rowId, typed)?.text).toMatch(text);
   });

@@ -127,6 +127,12 @@ export const samples: ExerciseSamples = {
   ],
   wrong: [['codons=15', 'enzyme=ligase', 'message=TCC', 'process=translation', 'share=20']],
   empty: [],
+  noAnswer: [
+    withCell('message', 'Arg-Gln-Pro'),
+    withCell('message', 'AGG LAG'),
+    withCell('codons', '5/1'),
+    withCell('share', 'some of it'),
+  ],
   nearMiss: [withCell('process', 'trascription'), withCell('enzyme', 'RNA polymarase')],
   malformed: [
     ['unknown=x'],

@@ -1,7 +1,7 @@
 import type { CellsResponse } from '../../marking/cells/response.ts';
 import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
-import { CellsAnswer, CellsView, showsMicro } from '../cells.tsx';
+import { CellsAnswer, CellsView, showsMicro, useCellNames } from '../cells.tsx';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { responses } from './answer.ts';
 import type { PublicShortAnswerTable } from './schema.ts';
@@ -23,7 +23,12 @@ function View({ item, renderHelp, ...rest }: ExerciseViewProps<PublicShortAnswer
   );
 }
 
-export const view = defineExerciseView<PublicShortAnswerTable, CellsResponse>({ responses, View, Answer });
+export const view = defineExerciseView<PublicShortAnswerTable, CellsResponse>({
+  responses,
+  View,
+  Answer,
+  usePartNames: (item) => useCellNames(toGrid(item)),
+});
 
 /** Every prompt with what the learner wrote and its mark. */
 export function Answer({ item, ...rest }: AnswerViewProps<PublicShortAnswerTable, CellsResponse>) {

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/mark/icon.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { drawNotes } from '../choices.tsx';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { useNumbered } from '../part-names.tsx';
 import { responses, type ShortAnswerResponse } from './answer.ts';
 import type { PublicShortAnswer } from './schema.ts';
 import { texts } from './texts.ts';
@@ -53,7 +54,16 @@ function View({ item, response, onChange, isReadOnly, verdict, renderText, promp
   );
 }
 
-export const view = defineExerciseView<PublicShortAnswer, ShortAnswerResponse>({ responses, View, Answer });
+export const view = defineExerciseView<PublicShortAnswer, ShortAnswerResponse>({
+  responses,
+  View,
+  Answer,
+  usePartNames: ({ boxes }) =>
+    useNumbered(
+      'box',
+      boxes.map(({ id, label = '' }) => ({ id, text: label })),
+    ),
+});
 
 type AnswerProps = AnswerViewProps<PublicShortAnswer, ShortAnswerResponse>;
 

@@ -9,6 +9,7 @@ import { plainWords } from '../../ui/rich-text/parse-rich-text.ts';
 import { useTexts } from '../../ui/texts.tsx';
 import type { SlotAssignment } from '../assignment-key.ts';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { useNumbered } from '../part-names.tsx';
 import { GivenOptions } from '../placed-answer.tsx';
 import { SlotVerdict, type SlotVerdictProps } from '../slot-verdict.tsx';
 import { responses } from './answer.ts';
@@ -148,7 +149,12 @@ function InWords({ item: { rows, gel }, wordsOfRow }: InWordsProps) {
   );
 }
 
-export const view = defineExerciseView<PublicSwitchImageTable, SlotAssignment>({ responses, View, Answer });
+export const view = defineExerciseView<PublicSwitchImageTable, SlotAssignment>({
+  responses,
+  View,
+  Answer,
+  usePartNames: ({ rows }) => useNumbered('row', rows),
+});
 
 /** Every row with the lanes it was judged by, what it was given and its mark. */
 export function Answer({ item, ...given }: AnswerViewProps<PublicSwitchImageTable, SlotAssignment>) {

@@ -21,6 +21,9 @@ function lookAt(
   });
 }
 
+/** In a sentence that a child of thirteen reads. */
+const mostWords = 17;
+
 const told = (score: Score) => `gives ${score.outcome} ${score.fraction}`;
 
 /** Promises about answers: what each kind of sample earns. */
@@ -44,6 +47,16 @@ export const answerRules = {
     lookAt(exercise, item, exercise.samples.nearMiss, (score) =>
       score.outcome === 'near-miss' && score.fraction < 1 ? null : told(score),
     ),
+
+  'no-answer': (exercise, item) =>
+    lookAt(exercise, item, exercise.samples.noAnswer ?? [], (score) => {
+      const { outcome, fraction, parts, notes } = score;
+      if (outcome !== 'incomplete' || fraction !== 0 || parts.length > 0) return told(score);
+      if (notes.length === 0) return 'is asked back without a word';
+      const sentences = notes.flatMap(({ text }) => text.split(/(?<=[.?!:])\s/));
+      const long = sentences.find((sentence) => sentence.split(/\s+/).length > mostWords);
+      return long === undefined ? null : `is asked back in a sentence that is too long: ${long}`;
+    }),
 
   told: (exercise, item) =>
     (exercise.samples.told ?? []).flatMap(({ answer, partId, text, misconception }) =>

@@ -35,7 +35,7 @@ export function otherFaults(exercise: Exercise, other: OtherSample): string[] {
   const all = [samples.right, samples.partly, samples.wrong, samples.nearMiss].flat();
   const fits = (answer: readonly string[]) => exercise.grade(parsed.value, answer).isGraded;
   const key = isScored ? [exercise.reveal(parsed.value).answer] : [];
-  const given = { right: key, partly: [], wrong: [], told: [], ...other };
+  const given = { right: key, partly: [], wrong: [], told: [], noAnswer: [], ...other };
   return faultsOf(
     // Of the answers to the first item, those that fit may earn something else here.
     { ...exercise, samples: { ...samples, nearMiss: [], ...given, fitting: all.filter(fits) } },

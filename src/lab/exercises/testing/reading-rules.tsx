@@ -1,6 +1,6 @@
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import type { renderAnswer } from './render-exercise.tsx';
-import { listControls } from './view-rules.tsx';
+import { listControls } from './walk-keys.ts';
 
 // Test support: what the teacher's reading of an answer promises. Not part of the product's bundle.
 

@@ -3,46 +3,16 @@ import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-lib
 import { findLook } from '../../ui/mark/find-look.ts';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import type { renderExercise } from './render-exercise.tsx';
+import { fillBeside, listControls, listReached } from './walk-keys.ts';
 
 // Test support: what the view of every type promises. Not part of the product's bundle.
 
-const controls = 'input, textarea, select, button, a[href], [tabindex]:not([tabindex="-1"])';
 /** Matches a class of at least 24 px on the control or the label around it. The test page has no layout to measure. */
 const sizedTarget = /(^|\s)(min-h|h|size)-([6-9]|[1-9]\d)(\s|$)/;
 
 /** Neither waits between keys nor asks each element for its style: the test page has none. */
 function setupUser(): UserEvent {
   return userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never });
-}
-
-export function listControls(container: HTMLElement): HTMLElement[] {
-  return [...container.querySelectorAll<HTMLElement>(controls)];
-}
-
-/**
- * Every element the keyboard gets to: by Tab, and from there by the arrow keys, as in a group of radio buttons
- * or a map with one Tab stop.
- */
-async function listReached(user: UserEvent, container: HTMLElement): Promise<Set<Element>> {
-  const reached = new Set<Element>();
-  const focusIsNew = () => {
-    const focused = document.activeElement;
-    if (!focused || !container.contains(focused) || reached.has(focused)) return false;
-    reached.add(focused);
-    return true;
-  };
-  do await user.tab();
-  while (focusIsNew());
-  // The loop also visits the elements that are added to the set on the way.
-  for (const element of reached) {
-    for (const key of ['Right', 'Down', 'Left', 'Up']) {
-      if (listControls(container).every((control) => reached.has(control))) return reached;
-      if (element instanceof HTMLElement) element.focus();
-      await user.keyboard(`{Arrow${key}}`);
-      focusIsNew();
-    }
-  }
-  return reached;
 }
 
 const isTextField = (control: Element) =>
@@ -147,6 +117,7 @@ export const viewRules = {
       await changeNative(user, focused, stop);
       if (!(focused instanceof HTMLSelectElement))
         await user.keyboard(focused && isTextField(focused) ? 'G' : ' ');
+      if (!shown.isReady()) await fillBeside(user);
       if (!shown.isReady()) await user.tab();
     }
     return shown.isReady() && shown.answer().length > 0 ? [] : ['Tab and Space lead to no answer'];

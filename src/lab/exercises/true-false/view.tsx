@@ -4,6 +4,7 @@ import { TextField } from '../../ui/field/text-field.tsx';
 import { useTexts } from '../../ui/texts.tsx';
 import { drawNotes } from '../choices.tsx';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
+import { useNumbered } from '../part-names.tsx';
 import { mostOfReason, responses, say, type TrueFalseResponse } from './answer.ts';
 import type { PublicTrueFalse } from './schema.ts';
 import { texts } from './texts.ts';
@@ -39,7 +40,12 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
   );
 }
 
-export const view = defineExerciseView<PublicTrueFalse, TrueFalseResponse>({ responses, View, Answer });
+export const view = defineExerciseView<PublicTrueFalse, TrueFalseResponse>({
+  responses,
+  View,
+  Answer,
+  usePartNames: ({ statements }) => useNumbered('statement', statements),
+});
 
 type AnswerProps = AnswerViewProps<PublicTrueFalse, TrueFalseResponse>;
 

@@ -1,6 +1,7 @@
 import { replay } from '../../bench/station.ts';
 import { enzymeIds } from '../../science/digest/enzymes.ts';
 import { type Draw, defineExplored } from '../define-explored.ts';
+import { listSlips } from '../slips.ts';
 import type { StationState } from '../station-state.ts';
 import { state } from './digest-planner.ts';
 import { chooseSource, inOrder, type PlanDials, startDials } from './setting/dials.ts';
@@ -32,6 +33,12 @@ export const explore = defineExplored(
     );
     for (const acts of planned) yield { acts };
     for (const acts of planned) yield { acts: [...acts, ...workAfter(settings, acts)] };
+    // The enzymes of the lesson, each one alone, and all of them, each with every slip of the hand and of the block.
+    const all = offered.slice(0, mostEnzymes);
+    for (const enzymes of [settings.kitchenEnzymes, ...offered.map((one) => [one]), all]) {
+      const acts = listPlanActs(start, { ...start, enzymes: inOrder(enzymeIds, enzymes) });
+      for (const work of listWorks(settings, acts)) yield { acts: [...acts, ...work] };
+    }
     for (;;) {
       const acts = listPlanActs(start, drawPlan(settings, start, draw));
       yield { acts: draw.pick([acts, [...acts, ...drawWork(settings, acts, draw)]]) };
@@ -70,12 +77,34 @@ function drawPlan({ sources, enzymes }: DigestPlannerSettings, start: PlanDials,
   };
 }
 
+/** Good work, and the same with one slip each. */
+function listWorks(settings: DigestPlannerSettings, planned: readonly CuttingAct[]): CuttingAct[][] {
+  const work = workAfter(settings, planned);
+  const cut = benchAfter(settings, planned).reactions.filter(({ isCut }) => isCut);
+  const vessels = cut.map(({ id }) => reactionIdOf(id));
+  const changed = (change: (act: CuttingAct) => CuttingAct | null) =>
+    work.flatMap((act) => change(act) ?? []);
+  return [
+    work,
+    changed((act) => (act.kind === 'flick' ? null : act)),
+    ...vessels.map((vessel) => changed((act) => onIce(act, [vessel]))),
+    changed((act) => onIce(act, vessels)),
+    ...[1, 2, 5, 120].map((value) => changed((act) => (act.kind === 'minutes' ? { ...act, value } : act))),
+    ...[4, 25, 65, 95].map((value) => changed((act) => (act.kind === 'celsius' ? { ...act, value } : act))),
+    changed((act) => (act.kind === 'start' ? null : act)),
+    ...listSlips(work).map((acts) => [...acts]),
+  ];
+}
+
+const onIce = (act: CuttingAct, vessels: readonly string[]): CuttingAct =>
+  act.kind === 'put' && vessels.includes(act.vessel) ? { ...act, place: 'ice' } : act;
+
 /** Good work with one thing otherwise: a step forgotten, tubes on ice, another time or temperature. */
 function drawWork(settings: DigestPlannerSettings, planned: readonly CuttingAct[], draw: Draw): CuttingAct[] {
   const work = workAfter(settings, planned);
   const bench = benchAfter(settings, planned);
   const [first] = bench.reactions;
-  const onIce: CuttingAct[] =
+  const firstOnIce: CuttingAct[] =
     first && placeOf(bench, reactionIdOf(first.id)) !== 'ice'
       ? [{ kind: 'put', vessel: reactionIdOf(first.id), place: 'ice' }]
       : [];
@@ -85,6 +114,6 @@ function drawWork(settings: DigestPlannerSettings, planned: readonly CuttingAct[
     work.filter((act) => act.kind !== kind),
     work.map((act) => (act.kind === 'minutes' ? { kind: 'minutes', value: draw.whole(1, 120) } : act)),
     work.map((act) => (act.kind === 'celsius' ? { kind: 'celsius', value: draw.whole(4, 95) } : act)),
-    work.flatMap((act) => (act.kind === 'start' ? [...onIce, act] : [act])),
+    work.flatMap((act) => (act.kind === 'start' ? [...firstOnIce, act] : [act])),
   ]);
 }

@@ -56,8 +56,8 @@ function listTubes(settings: DigestPlannerSettings, bench: CuttingBench): Tube[]
   const tubes = bench.reactions.flatMap(({ id, label }): Tube[] => {
     const vessel = bench.vessels.get(reactionIdOf(id));
     if (!vessel || isEmpty(vessel.liquid) || bench.runs.length === 0) return [];
-    const { dna, volumeNl } = contentsOf(settings, bench, vessel.liquid);
-    return [{ id, label: vessel.label || label, contents: dna, volumeNl }];
+    const { dna, units, volumeNl } = contentsOf(settings, bench, vessel.liquid);
+    return [{ id, label: vessel.label || label, contents: dna, volumeNl, enzymes: Object.keys(units) }];
   });
   return bench.ladderBp.length > 0 ? [...tubes, ownLadder(bench.ladderBp)] : tubes;
 }

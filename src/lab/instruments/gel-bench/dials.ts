@@ -22,6 +22,9 @@ export type MethodId = (typeof methodIds)[number];
 /** What an author may fix: the learner sees it and cannot change it. */
 export const fixable = ['gel', 'run', 'loading', 'exposure', 'seed'] as const;
 
+/** The reading that says whether pieces of these two lengths stand apart. */
+export const apartIdOf = ([longer, shorter]: readonly [number, number]) => `apart-${longer}-${shorter}`;
+
 export const preparations = ['poured', 'loaded', 'none'] as const;
 
 /** Whether the wells of a new gel are loaded already: also where the reader may not load them. */

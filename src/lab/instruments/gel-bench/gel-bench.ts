@@ -1,5 +1,6 @@
 import { replay } from '../../bench/station.ts';
 import { defineInstrument } from '../define.ts';
+import { apartIdOf } from './dials.ts';
 import { samples } from './samples.ts';
 import { GelBenchSettingsSchema, lintSettings } from './settings.ts';
 import { state } from './state.ts';
@@ -18,7 +19,16 @@ const ofTheBench = [
   'wells-mixed',
   'tips-shared',
 ];
-const ofALane = ['tube', 'bands', 'bands-bp', 'ran-off-bp', 'ran-back-bp', 'measured-bp'];
+const ofALane = [
+  'tube',
+  'enzymes',
+  'bands',
+  'bands-bp',
+  'ran-off-bp',
+  'ran-back-bp',
+  'measured-bp',
+  'ruler-bp',
+];
 
 export const gelBench = defineInstrument({
   id: 'gel-bench',
@@ -37,8 +47,9 @@ export const gelBench = defineInstrument({
       known.includes(source) ? [] : [{ path: ['loaded', index, 'source'], id: source, known }],
     );
   },
-  listReadingIds: ({ wells }) => [
+  listReadingIds: ({ wells, apart }) => [
     ...ofTheBench,
+    ...apart.map(apartIdOf),
     ...Array.from({ length: wells }, (_, index) => `lane-${index + 1}`).flatMap((lane) =>
       ofALane.map((what) => `${lane}-${what}`),
     ),

@@ -2,8 +2,18 @@ import { replay } from '../../bench/station.ts';
 import { totalMinOf } from '../../science/gel/run-settings.ts';
 import { defineResults, type Reading } from '../results.ts';
 import { createLastLine } from '../station-state.ts';
+import { apartIdOf, type MethodId } from './dials.ts';
 import { gelBench } from './gel-bench.ts';
-import { type BenchLane, type RunGel, readMeasured, runGel } from './run-gel.ts';
+import {
+  type BenchLane,
+  findLadder,
+  fitLadder,
+  type RunGel,
+  readApart,
+  readMeasured,
+  roundBp,
+  runGel,
+} from './run-gel.ts';
 import { state } from './state.ts';
 import { type GelBench, hasMelted, hasRun } from './station/bench.ts';
 import { station } from './station/station.ts';
@@ -22,8 +32,22 @@ export const results = defineResults(gelBench, state, {
         unit: '%',
         values: [Math.round(bench.slab.percent * 100) / 100],
       },
+      ...settings.apart.map((pair) => ({
+        id: apartIdOf(pair),
+        label: `Whether ${pair.join(' and ')} bp stand apart`,
+        unit: null,
+        values: [readApart(settings, gel, pair)],
+      })),
       ...listDecisions(bench, gel),
-      ...gel.lanes.flatMap((lane) => listLane(bench, gel, lane)),
+      ...gel.lanes.flatMap((lane) => [
+        ...listLane(bench, gel, lane),
+        {
+          id: `lane-${lane.well}-ruler-bp`,
+          label: `Lane ${lane.well}, ${lane.label}: what the ruler reads at its bands`,
+          unit: 'bp',
+          values: readBands(gel, lane, settings.methods[0] ?? 'nearest'),
+        },
+      ]),
     ];
     return readings.filter(({ values }) => values.length > 0);
   },
@@ -87,6 +111,12 @@ function listLane(bench: GelBench, gel: RunGel, lane: BenchLane): Reading[] {
       unit: null,
       values: sources.map(({ id }) => id),
     },
+    {
+      id: `lane-${well}-enzymes`,
+      label: `${named}: enzymes in it`,
+      unit: null,
+      values: listEnzymes(bench, sources),
+    },
     { id: `lane-${well}-bands`, label: `${named}: bands`, unit: null, values: [bands.length] },
     bp('bands-bp', 'lengths in its bands', bandsBp),
     bp(
@@ -101,6 +131,22 @@ function listLane(bench: GelBench, gel: RunGel, lane: BenchLane): Reading[] {
     ),
     bp('measured-bp', 'sizes measured', measuredBp),
   ];
+}
+
+/** What the ruler reads at the top of each sharp band; nothing without a ladder whose rungs have parted. */
+function readBands(gel: RunGel, { well, bands, isLadder }: BenchLane, method: MethodId): number[] {
+  const read = isLadder ? null : fitLadder(findLadder(gel, well), method);
+  return bands.flatMap(({ distanceMm, look }) => {
+    const bp = look === 'smear' ? null : read?.(Math.round(10 * distanceMm) / 10);
+    return Number.isFinite(bp) ? [roundBp(Number(bp))] : [];
+  });
+}
+
+/** Enzymes of the digests from which a lane was loaded; `none` for a digest without any, nothing where none was done. */
+function listEnzymes({ given }: GelBench, sources: BenchLane['sources']): string[] {
+  const digests = sources.flatMap(({ id }) => given.find((tube) => tube.id === id)?.enzymes ?? []);
+  const isDigest = sources.some(({ id }) => given.find((tube) => tube.id === id)?.enzymes !== undefined);
+  return digests.length > 0 ? [...new Set(digests)] : isDigest ? ['none'] : [];
 }
 
 /** A band of one length is a number; a band of several that ran together names them all. */

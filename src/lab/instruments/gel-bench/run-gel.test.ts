@@ -3,6 +3,7 @@ import { replay } from '../../bench/station.ts';
 import type { Tube } from '../../science/tube/tube.ts';
 import { methodIds } from './dials.ts';
 import { listRows } from './exports.ts';
+import { results } from './results.ts';
 import { findLadder, moveGel, readMeasured, runGel } from './run-gel.ts';
 import { samples } from './samples.ts';
 import { GelBenchSettingsSchema } from './settings.ts';
@@ -101,5 +102,66 @@ describe('the gel', () => {
     const flood = runGel(settings, benchOf(ran, [{ id: 'ptc-product', label: 'Flood', contents }]));
     expect(flood.lanes[5]?.bands.length).toBeGreaterThan(0);
     expect(flood.lanes[5]?.bands.every(({ massNg }) => Number.isFinite(massNg))).toBe(true);
+  });
+});
+
+describe('what a question about the own gel may ask for', () => {
+  const asked = GelBenchSettingsSchema.parse({
+    wells: 4,
+    ladders: ['50-bp'],
+    apart: [[220, 176]],
+    tubes: [
+      { id: 'whole', label: 'Whole', products: [{ fragmentsBp: [220], massNg: 60 }] },
+      { id: 'other', label: 'Other', products: [{ fragmentsBp: [176], massNg: 60 }] },
+    ],
+    loaded: [
+      { well: 1, source: '50-bp' },
+      { well: 2, source: 'whole' },
+      { well: 3, source: 'cut' },
+    ],
+  });
+  const contents = [{ name: 'cut', sequence: null, lengthBp: 176, massNg: 60 }];
+  const cut = (enzymes: readonly string[]): Tube => ({ id: 'cut', label: 'Cut', contents, enzymes });
+  const read = (acts: string, given: readonly Tube[] = [cut(['HaeIII'])]) => {
+    const kept = [`acts=${acts.split(' ').length}`, `acts-01=${acts}`];
+    const readings = results.listReadings(asked, kept, given).map(({ id, values }) => [id, values] as const);
+    return Object.fromEntries(readings) as Readonly<Record<string, readonly (number | string)[]>>;
+  };
+  const run = (percent: number, minutes: number, volts = 90) =>
+    `ready-gel:${10 * percent} load:1=10=50-bp.2=10=whole.3=10=cut volts:${volts} leads:wells run:${minutes}`;
+
+  it.each([
+    [3, 75, 90, 'yes'],
+    [1, 45, 90, 'no'],
+    [3, 5, 90, 'no'],
+    [3, 150, 90, 'off'],
+    [1, 100, 300, 'off'],
+  ])(
+    'says of %s%% after %s min at %s V whether 220 and 176 bp stand apart: %s',
+    (percent, min, volts, said) => {
+      expect(read(run(percent, min, volts))['apart-220-176']).toEqual([said]);
+    },
+  );
+
+  it('names the enzymes of a tube from a digest, and none where none was in it', () => {
+    expect(read(run(3, 75))['lane-3-enzymes']).toEqual(['HaeIII']);
+    expect(read(run(3, 75), [cut([])])['lane-3-enzymes']).toEqual(['none']);
+    expect(read(run(3, 75))['lane-2-enzymes']).toBeUndefined();
+  });
+
+  it('reads with the ruler only where a ladder has parted', () => {
+    const [length = 0] = (read(run(3, 75))['lane-2-ruler-bp'] ?? []) as number[];
+    expect(Math.abs(length / 220 - 1)).toBeLessThan(0.05);
+    const without = run(3, 75).replace('1=10=50-bp.', '');
+    expect(read(without)['lane-2-ruler-bp']).toBeUndefined();
+    expect(read(without)['lane-2-bands-bp']).toEqual([220]);
+  });
+
+  it('leaves traces out of the lengths of a band: a hundredth of 220 bp in the flank of 176', () => {
+    const trace = [...contents, { name: 'rest', sequence: null, lengthBp: 220, massNg: 0.3 }];
+    const short = run(3, 20);
+    expect(read(short, [{ ...cut(['HaeIII']), contents: trace }])['lane-3-bands-bp']).toEqual([176]);
+    const more = [...contents, { name: 'rest', sequence: null, lengthBp: 220, massNg: 6 }];
+    expect(read(short, [{ ...cut(['HaeIII']), contents: more }])['lane-3-bands-bp']).toEqual(['220/176']);
   });
 });

@@ -1,12 +1,12 @@
 import { type Liquid, noLiquid } from '../../bench/liquid.ts';
-import { visibleNg as usuallyVisibleNg } from '../../science/gel/band-shape.ts';
+import { bandSigmaMm, resolutionOf, visibleNg as usuallyVisibleNg } from '../../science/gel/band-shape.ts';
 import { type DyeBand, listDyeBands } from '../../science/gel/dyes.ts';
 import { isExtrapolated, isGelExtrapolated } from '../../science/gel/fitted-range.ts';
 import { type Fragment, listFragments, listSmear } from '../../science/gel/fragments.ts';
 import { acrossOf, runAcross } from '../../science/gel/heat.ts';
 import { ladderIds, listRungs } from '../../science/gel/ladders.ts';
 import { listCurves, type RunLane, runLane } from '../../science/gel/lane.ts';
-import { speedUpOf } from '../../science/gel/mobility.ts';
+import { endReached, migrationMm, speedUpOf } from '../../science/gel/mobility.ts';
 import { courseOf, type GelRun, type Span, totalMinOf } from '../../science/gel/run-settings.ts';
 import {
   fitNearestRungs,
@@ -150,6 +150,27 @@ function runLanes(settings: GelBenchSettings, bench: GelBench, movingMin: number
     isMelted,
     smile: speedUpOf(runAcross(run, 0)) / speedUpOf(run) - 1,
   };
+}
+
+/** From here on even a faint band beside a strong one is a band of its own. Empirical. */
+const clearResolution = 1;
+
+/** Whether pieces of two lengths stand clear of each other in every lane; `off`: one of them has left this gel. */
+export function readApart(
+  { wells, lengthMm }: GelBenchSettings,
+  { run, isMelted, lanes }: RunGel,
+  [longer, shorter]: readonly [number, number],
+): 'yes' | 'no' | 'off' {
+  const runs = lanes.map((_, index) => runAcross(run, acrossOf(index, wells)));
+  const isOff = (own: GelRun) =>
+    [longer, shorter].some((bp) => endReached(own, lengthMm, (as) => migrationMm(bp, as)) !== null);
+  if (isMelted || runs.some(isOff)) return 'off';
+  const place = (bp: number, own: GelRun) => ({
+    distanceMm: migrationMm(bp, own),
+    sigmaMm: bandSigmaMm(bp, own),
+  });
+  const areClear = (own: GelRun) => resolutionOf(place(longer, own), place(shorter, own)) >= clearResolution;
+  return runs.every(areClear) ? 'yes' : 'no';
 }
 
 /** The current up to this minute of the clock. */

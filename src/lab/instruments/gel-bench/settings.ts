@@ -72,6 +72,26 @@ export const GelBenchSettingsSchema = z.strictObject({
     ),
     [],
   ),
+  /**
+   * Gels to which the plan leads on, once the first one has been read. A line is done with a photograph of such a gel.
+   */
+  further: z._default(
+    z
+      .array(
+        z.strictObject({
+          /** The line of the plan, such as "3% for 75 minutes: what has changed?". */
+          words: z.string().check(z.minLength(1), z.maxLength(80)),
+          /** false: the gel that lies in the tank runs on. */
+          isNew: z._default(z.boolean(), true),
+          agarosePercent: z.optional(z.number().check(...between('agarosePercent'))),
+          minutes: z.optional(z.int().check(...between('minutes'))),
+        }),
+      )
+      .check(z.maxLength(4)),
+    [],
+  ),
+  /** Pairs of lengths in bp, the longer first, of which a reading says whether they stand apart on this gel. */
+  apart: z._default(z.array(z.tuple([LengthBp, LengthBp])).check(z.maxLength(4)), []),
   fixed: z._default(z.array(z.enum(fixable)), []),
   dyes: z._default(z.array(z.enum(dyeIds)), [...usualDyes]),
   methods: z._default(z.array(z.enum(methodIds)).check(z.minLength(1)), [...methodIds]),
@@ -83,8 +103,13 @@ export const GelBenchSettingsSchema = z.strictObject({
 export type GelBenchSettings = z.infer<typeof GelBenchSettingsSchema>;
 
 export function lintSettings(settings: GelBenchSettings): Issue[] {
-  const { tubes, ladders, wells, loaded } = settings;
+  const { tubes, ladders, wells, loaded, apart } = settings;
   return [
+    ...apart.flatMap(([longer, shorter], index): Issue[] =>
+      longer > shorter
+        ? []
+        : [issue(['apart', index], 'reversed', 'the longer of the two lengths comes first')],
+    ),
     ...findRepeats(tubes, 'tubes'),
     ...tubes.flatMap(({ id, smears }, index): Issue[] => [
       ...((ladderIds as readonly string[]).includes(id)

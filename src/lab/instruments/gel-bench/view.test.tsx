@@ -32,7 +32,7 @@ describe('the gel station', () => {
     await user.click(button('Load the other 4'));
     for (const id of ['lead-black', 'socket-wells', 'switch', 'lamp']) await user.click(spot(id));
     const panel = await screen.findByRole('dialog', { name: 'Photograph' });
-    await user.selectOptions(within(panel).getByRole('combobox', { name: 'Lane to measure' }), '3');
+    await user.click(within(panel).getByRole('radio', { name: 'Lane 3, Mateo' }));
     const ruler = within(panel).getByRole('slider', { name: 'Ruler, mm from the wells' });
     expect(ruler.getAttribute('aria-valuetext')).toMatch(/^30\.0 mm: \d+ bp$/);
     await user.click(within(panel).getByRole('button', { name: 'Next band' }));
@@ -41,6 +41,10 @@ describe('the gel station', () => {
     expect(acts().slice(-4)).toEqual(['leads:wells', 'run:75', 'photo:2:1', 'measure:3:381']);
     await user.click(within(panel).getByRole('button', { name: 'Remove reading 1' }));
     expect(acts().at(-1)).toBe('unmeasure:3:381');
+    // The same by keys: down the gel is down on the keyboard, and Enter keeps what the ruler reads.
+    ruler.focus();
+    await user.keyboard('{ArrowDown}{ArrowDown}{ArrowUp}{Enter}');
+    expect(acts().at(-1)).toBe('measure:3:382');
   });
 
   it('says why nothing happens: leads that hang loose, a gel that lies dry, a clock that has run out', async () => {

@@ -1,4 +1,5 @@
 import { type Draw, defineExplored } from '../define-explored.ts';
+import { listSlips } from '../slips.ts';
 import type { SamplingAct } from './acts.ts';
 import { listTargets, tubeId } from './bench.ts';
 import type { SamplingSettings } from './settings.ts';
@@ -13,11 +14,57 @@ export const explore = defineExplored(state, function* (settings, draw): Generat
   // Without a field blank, and with nothing else.
   yield { acts: listWork(settings, targets.slice(1)) };
   yield { acts: listWork(settings, targets.slice(0, 1)) };
+  for (const slip of listSwabSlips(settings, targets)) yield { acts: slip };
+  for (const acts of listSlips(good)) yield { acts: [...acts] };
   for (let count = 1; count < good.length; count += 1) yield { acts: good.slice(0, count) };
   for (const count of [1, 2, 3, 5, 15, 30])
     yield { acts: good.map((act) => (act.kind === 'minutes' ? { ...act, count } : act)) };
   for (;;) yield { acts: drawWork(settings, draw) };
 });
+
+/**
+ * Good work, and one more swab that meets more than it is for: a second site, a bare hand or used gloves, a finger, a tube
+ * that was used already. And the sample of each site in a tube with that of the next.
+ */
+function listSwabSlips(settings: SamplingSettings, targets: readonly string[]): SamplingAct[][] {
+  if (settings.prepared !== 'nothing') return [];
+  const handled: SamplingAct[][] = [[{ kind: 'gloves' }], []];
+  const metBefore: SamplingAct[][] = [[{ kind: 'moisten' }], [], [{ kind: 'touch' }]];
+  const sites = targets.filter((id) => settings.sites.some((site) => site.id === id));
+  const [first = '', second = first] = sites;
+  const rubs: SamplingAct[][] = [[first], [first, second]].map((ids) =>
+    ids.map((site) => ({ kind: 'rub', site })),
+  );
+  const others = targets.filter((id) => id !== first);
+  const work = listWork(settings, others);
+  const own = tubeId(others.length);
+  const used = tubeId(0);
+  const slips = handled.flatMap((gloves) =>
+    metBefore.flatMap((met) =>
+      rubs.flatMap((rub) =>
+        [[own], [used], [own, used]].map((tubes) => ({
+          gloves,
+          rest: [
+            { kind: 'swab' } as const,
+            ...met,
+            ...rub,
+            ...tubes.flatMap((vessel): SamplingAct[] => [
+              { kind: 'open', vessel },
+              { kind: 'stir', tube: vessel },
+              { kind: 'close', vessel },
+            ]),
+          ],
+        })),
+      ),
+    ),
+  );
+  const [sample, ...after] = work;
+  // The extra swab comes before the others, whose tubes are empty then, or after them.
+  return slips.flatMap(({ gloves, rest }) => [
+    [...gloves, ...rest, ...work],
+    ...(sample ? [[sample, ...gloves, ...rest, ...after]] : []),
+  ]);
+}
 
 /** Good work with these targets; at a bench where some of it is prepared, what is left to do. */
 function listWork(settings: SamplingSettings, targets: readonly string[]): SamplingAct[] {

@@ -13,6 +13,7 @@ export const names = {
   readingCopies: 'copies of DNA in the DNA tube',
   readingLabel: 'what is written on the tube',
   readingTwice: 'swabs used for more than one site or tube',
+  readingMet: 'tubes in which two samples met',
   readingNoBlank: 'no tube with a swab that touched nothing',
   readingUnlabelled: 'tubes with a sample and without a label',
   readingSameLabel: 'tubes whose label stands on another tube too',

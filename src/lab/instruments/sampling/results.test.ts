@@ -48,6 +48,7 @@ describe('readings of good work', () => {
       'lysis-minutes': 10,
       'tubes-with-debris': 0,
       'tips-shared': 0,
+      'tubes-with-two': 0,
       'swabs-left': 0,
     });
   });
@@ -129,6 +130,23 @@ describe('slips of the hand', () => {
     expect(copies(bare, 'field-blank')).toBeCloseTo((1000 + 4000) * 0.0773, -1);
     const touched = afterSlip([{ kind: 'swab' }, { kind: 'touch' }], ['toilet'], 'tube-4');
     expect(copies(touched, 'field-blank')).toBeCloseTo((1000 + 44_000) * 0.0773, -2);
+  });
+
+  it('a second swab in a used tube, and the liquid of two tubes in one, are told; each swab was used once', () => {
+    const second: SamplingAct[] = [
+      ...[...take, { kind: 'rub', site: 'store' } as const],
+      ...[{ kind: 'open', vessel: 'tube-1' } as const, { kind: 'stir', tube: 'tube-1' } as const],
+      { kind: 'close', vessel: 'tube-1' },
+    ];
+    const stirred = good.flatMap((act): SamplingAct[] => (act.kind === 'load' ? [...second, act] : [act]));
+    expect(readings(stirred)).toMatchObject({ 'tubes-with-two': 1, 'swabs-used-twice': 0, 'tips-shared': 0 });
+    const pooled = good.map((act): SamplingAct => {
+      const [first, ...others] = act.kind === 'again' ? act.pairs : [];
+      return act.kind === 'again' && first
+        ? { ...act, pairs: [first, ...others.map(({ from }) => ({ from, into: first.into })).slice(0, 1)] }
+        : act;
+    });
+    expect(readings(pooled)).toMatchObject({ 'tubes-with-two': 1, 'tips-shared': 0 });
   });
 
   it('a dry swab lifts less than a third (Rose et al. 2004)', () => {

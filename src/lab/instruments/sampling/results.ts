@@ -101,6 +101,16 @@ function readTube(
   ];
 }
 
+/** Tubes into which a second swab was stirred, and tubes of DNA with the liquid of two of them. */
+function countMet(bench: SamplingBench): number {
+  const stirred = sampleTubes(bench).filter(({ id }) => swabsIn(bench, id).length > 1);
+  const pooled = dnaTubes(bench).filter(({ liquid }) => {
+    const from = Object.keys(liquid).flatMap((stock) => /tube-\d+$/.exec(stock)?.[0] ?? []);
+    return new Set(from).size > 1;
+  });
+  return stirred.length + pooled.length;
+}
+
 function readActs(settings: SamplingSettings, bench: SamplingBench): Reading[] {
   const sampled = sampleTubes(bench).filter(({ id }) => swabsIn(bench, id).length > 0);
   const labels = sampled.map(({ label }) => label).filter((label) => label !== '');
@@ -162,6 +172,7 @@ function readActs(settings: SamplingSettings, bench: SamplingBench): Reading[] {
     reading('lids-open', names.readingOpen, bench.heatedOpen),
     reading('tubes-with-debris', names.readingDebris, dnaTubes(bench).filter(hasDebris).length),
     reading('tips-shared', names.readingTips, bench.transfers.filter(({ isTipClean }) => !isTipClean).length),
+    reading('tubes-with-two', names.readingMet, countMet(bench)),
     reading(
       'swabs-left',
       names.readingLeft,

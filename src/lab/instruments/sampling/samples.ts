@@ -2,16 +2,17 @@ import type { InstrumentSamples } from '../define.ts';
 
 const settings = {
   sites: [
-    { id: 'toilet', name: 'Toilet', lives: [{ dna: 'e-coli-16s', copies: 47_000 }] },
+    { id: 'toilet', name: 'Toilet', looks: 'toilet', lives: [{ dna: 'e-coli-16s', copies: 47_000 }] },
     {
       id: 'table',
       name: 'Table',
+      looks: 'table',
       lives: [
         { dna: 'e-coli-16s', copies: 15_000 },
         { dna: 's-aureus-16s', copies: 110_000 },
       ],
     },
-    { id: 'store', name: 'Store', lives: [{ dna: 's-aureus-16s', copies: 23_000 }] },
+    { id: 'store', name: 'Store', looks: 'store', lives: [{ dna: 's-aureus-16s', copies: 23_000 }] },
   ],
   kit: [{ dna: 's-aureus-16s', copies: 1000 }],
 };

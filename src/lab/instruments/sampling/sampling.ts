@@ -21,6 +21,7 @@ const actReadings = [
   'lids-open',
   'tubes-with-debris',
   'tips-shared',
+  'tubes-with-two',
   'swabs-left',
 ];
 

@@ -3,6 +3,9 @@ import type { Issue } from '../../kernel/issue.ts';
 import { knownDnaIds } from '../../science/known-dna/known-dna-ids.ts';
 
 export const siteKinds = ['surface', 'cheek'] as const;
+/** What a surface is drawn as, so that it is known without its name. */
+export const siteLooks = ['panel', 'toilet', 'table', 'cabin', 'store'] as const;
+export type SiteLook = (typeof siteLooks)[number];
 /** What has been done before the learner begins: nothing, a swab of every site, or all up to the spin. */
 export const preparedIds = ['nothing', 'sites', 'lysed'] as const;
 export const heatMin = { least: 1, most: 30 } as const;
@@ -23,6 +26,8 @@ export const SamplingSettingsSchema = z.strictObject({
         /** Short enough for a sticker on a tube. */
         name: z.string().check(z.minLength(1), z.maxLength(20)),
         kind: z._default(z.enum(siteKinds), 'surface'),
+        /** The drawing of a surface; a cheek is always that of a person. */
+        looks: z._default(z.enum(siteLooks), 'panel'),
         /** Copies of each DNA that one damp swab lifts there. */
         lives: lives(4),
       }),

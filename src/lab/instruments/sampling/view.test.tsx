@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { stageSizes } from '../../bench/stage/spot.ts';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
 import { drawInstrument } from '../testing/draw-instrument.tsx';
+import { tintOf } from './drawing/rack.tsx';
 import { listSpots } from './drawing/spots.ts';
 import { samples } from './samples.ts';
 import { SamplingSettingsSchema } from './settings.ts';
@@ -88,4 +89,15 @@ describe('the sampling station on the stage', () => {
       }
     },
   );
+
+  it('draws the tube of a field blank as clear as its liquid is, and that of a site cloudy until it is spun', () => {
+    const tintsOnce = (last: string) => {
+      const steps = listGoodActs(settings, ['air', 'toilet', 'table', 'store']);
+      const until = steps.findIndex(({ kind }) => kind === last);
+      const bench = doAll(settings, station.start(settings), steps.slice(0, until + 1));
+      return ['tube-1', 'tube-2'].map((id) => tintOf(bench, bench.vessels.get(id)?.liquid ?? {}));
+    };
+    expect(tintsOnce('heat')).toEqual(['water', 'mix']);
+    expect(tintsOnce('spin')).toEqual(['water', 'water']);
+  });
 });

@@ -1,6 +1,7 @@
 import { programmeLimits, type Step, type StepId } from '../../science/pcr/programme.ts';
 import { reagentIds } from '../../science/pcr/reasons.ts';
 import { type Draw, defineExplored } from '../define-explored.ts';
+import { listSlips } from '../slips.ts';
 import type { PcrAct } from './acts.ts';
 import { actsOf, type Dials, startDials } from './former-dials.ts';
 import { highestSeed, rackIds, type ThermocyclerSettings } from './settings.ts';
@@ -9,19 +10,16 @@ import { state, type ThermocyclerState } from './state.ts';
 export const explore = defineExplored(state, function* (settings, draw): Generator<ThermocyclerState> {
   yield state.start(settings);
   // A lab may begin with a programme that fails, so slips are tried with one that works too.
-  for (const dials of listRuns(settings)) yield* listSlips(actsOf(settings, dials));
+  for (const dials of listRuns(settings)) yield* listWorks(actsOf(settings, dials));
   for (const dials of listDials(settings, draw)) yield { acts: actsOf(settings, dials) };
 });
 
 /** Work with one slip of the hand each, and the same tubes run once more. */
-function* listSlips(acts: readonly PcrAct[]): Generator<ThermocyclerState> {
-  const slips: readonly ((act: PcrAct) => PcrAct | null)[] = [
-    (act) => (act.kind === 'spin' || act.kind === 'caps' ? null : act),
-    (act) => (act.kind === 'again' && act.pairs.length > 1 ? { ...act, pairs: act.pairs.slice(1) } : act),
-    (act) => (act.kind === 'again' ? { ...act, tips: 'one' } : act),
-    (act) => (act.kind === 'again' ? { ...act, nl: 12_000 } : act),
-  ];
-  for (const slip of slips) yield { acts: acts.flatMap((act) => slip(act) ?? []) };
+function* listWorks(acts: readonly PcrAct[]): Generator<ThermocyclerState> {
+  yield { acts };
+  yield { acts: acts.filter(({ kind }) => kind !== 'spin' && kind !== 'caps') };
+  yield { acts: acts.map((act) => (act.kind === 'again' ? { ...act, nl: 12_000 } : act)) };
+  for (const slip of listSlips(acts)) yield { acts: slip };
   yield { acts: [...acts, { kind: 'same-again' }, ...acts.filter(({ kind }) => kind === 'run')] };
 }
 

@@ -13,6 +13,7 @@ import {
   plannedIds,
   portionsOf,
   recipeIndex,
+  runStock,
   sourceOf,
   stripOf,
 } from './bench.ts';
@@ -39,12 +40,20 @@ interface Work {
 const mixOf = ({ liquid }: Vessel) =>
   Object.entries(liquid).reduce((sum, [stock, nl]) => sum + (recipeIndex(stock) === null ? 0 : nl), 0);
 
+/** The tubes of the strip; after a run with the liquid that went into it, because that is what the hands brought. */
+function filledStrip(bench: PcrBench): Vessel[] {
+  return stripOf(bench).map((tube) => {
+    const made = bench.hasRun ? bench.made[runStock(bench.runs, tube.id)] : undefined;
+    return made ? { ...tube, liquid: made.liquid, lid: made.lid, isSpun: made.isSpun } : tube;
+  });
+}
+
 function listWork(
   settings: ThermocyclerSettings,
   bench: PcrBench,
 ): { readonly mix: Work; readonly dna: Work } {
   const planned = plannedIds(settings);
-  const tubes = stripOf(bench).filter(({ id }) => planned.includes(id));
+  const tubes = filledStrip(bench).filter(({ id }) => planned.includes(id));
   const portions = portionsOf(settings);
   const perfect = perfectPortions(settings);
   const isShown = (nl: number, isFrom: (id: string) => boolean) =>
@@ -57,9 +66,8 @@ function listWork(
     );
   const mix = tubes.map(({ id }) => ({ from: mixId, into: id, nl: portions.mixNl }));
   const dna = tubes.map(({ id }) => ({ from: sourceOf(id), into: id, nl: portions.dnaNl }));
-  const hasMix = (tube: Vessel) => bench.hasRun || mixOf(tube) >= enough * perfect.mixNl;
-  const hasDna = (tube: Vessel) =>
-    bench.hasRun || volumeNl(tube.liquid) - mixOf(tube) >= enough * perfect.dnaNl;
+  const hasMix = (tube: Vessel) => mixOf(tube) >= enough * perfect.mixNl;
+  const hasDna = (tube: Vessel) => volumeNl(tube.liquid) - mixOf(tube) >= enough * perfect.dnaNl;
   const lacking = (list: readonly Portion[], has: (tube: Vessel) => boolean) =>
     list.filter((_, at) => {
       const tube = tubes[at];
@@ -83,7 +91,7 @@ function listWork(
 export function listPlan(settings: ThermocyclerSettings, bench: PcrBench): PlanLine<PcrAct>[] {
   const { mix, dna } = listWork(settings, bench);
   const { place, hasRun } = bench;
-  const tubes = stripOf(bench);
+  const tubes = filledStrip(bench);
   const filled = tubes.filter(({ liquid }) => !isEmpty(liquid));
   const isClosed = filled.length > 0 && filled.every(({ lid }) => lid === 'closed');
   const isSpun = isClosed && filled.every((tube) => tube.isSpun);
@@ -95,19 +103,21 @@ export function listPlan(settings: ThermocyclerSettings, bench: PcrBench): PlanL
     {
       id: 'mix',
       words: `${sayVolume(mix.all[0]?.nl ?? 0)} of mix into each tube`,
-      isDone: mix.todo.length === 0,
+      ...stateOf(mix.todo.length === 0, hasRun),
       ...guideTo(bench, mix, false),
-      rest: restOf(bench, mix, areEmpty ? 'one' : 'fresh', `Mix into the other ${mix.todo.length}`),
+      rest: hasRun
+        ? null
+        : restOf(bench, mix, areEmpty ? 'one' : 'fresh', `Mix into the other ${mix.todo.length}`),
     },
     ...dna.all.map((portion): PlanLine<PcrAct> => {
       const work = { ...dna, todo: dna.todo.filter(({ into }) => into === portion.into) };
       return {
         id: `dna-${portion.into}`,
         words: `${sayVolume(portion.nl)} of ${nameOf(portion.from)} into ${nameOf(portion.into)}`,
-        isDone: work.todo.length === 0,
+        ...stateOf(work.todo.length === 0, hasRun),
         ...guideTo(bench, work, true),
         rest:
-          work.todo.length === 0
+          hasRun || work.todo.length === 0
             ? null
             : restOf(bench, dna, 'fresh', `The other ${dna.todo.length}, each with a new tip`),
       };
@@ -115,7 +125,7 @@ export function listPlan(settings: ThermocyclerSettings, bench: PcrBench): PlanL
     {
       id: 'spin',
       words: 'Close all lids and spin down',
-      isDone: isSpun || hasRun,
+      ...stateOf(isSpun, hasRun),
       ...guideSpin(isLoaded, isClosed),
       rest: null,
     },
@@ -130,6 +140,18 @@ export function listPlan(settings: ThermocyclerSettings, bench: PcrBench): PlanL
       rest: null,
     },
   ];
+}
+
+/** After a run nothing can be made up for: what was forgotten is left out. */
+function stateOf(isDone: boolean, hasRun: boolean): Pick<PlanLine<PcrAct>, 'isDone' | 'isLeftOut'> {
+  return { isDone: isDone || hasRun, isLeftOut: hasRun && !isDone };
+}
+
+/** Nothing is seen in a tube: whether anything was copied has to be read. */
+export function sayEnd(_: ThermocyclerSettings, { hasRun }: PcrBench): string {
+  return hasRun
+    ? 'The program has run. The tubes look alike: the machine’s screen and the gel tell what is in them.'
+    : '';
 }
 
 function guideSpin(isLoaded: boolean, isClosed: boolean): Pick<PlanLine<PcrAct>, 'now' | 'points'> {
@@ -185,11 +207,11 @@ function guideTo(
     : { now: `Draw ${sayVolume(next.nl)} of ${from}.`, points: [next.from] };
 }
 
-/** As a list reads a stock: "mix", "DNA Noor", "product of run 1". */
+/** As a list reads a stock: "mix", "DNA Noor", "Noor after run 1". */
 export function nameStock(settings: ThermocyclerSettings, stock: string): string {
   if (recipeIndex(stock) !== null) return 'mix';
   const [, run, tube] = /^run-(\d+)-(.+)$/.exec(stock) ?? [];
-  if (run !== undefined && tube !== undefined) return `${labelOf(settings, tube)}, copied in run ${run}`;
+  if (run !== undefined && tube !== undefined) return `${labelOf(settings, tube)} after run ${run}`;
   if (stock === 'dna-positive') return names.positiveDna;
   return stock.startsWith('dna-') ? `${names.dna} ${labelOf(settings, stock.slice(4))}` : stock;
 }

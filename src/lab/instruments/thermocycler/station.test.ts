@@ -289,3 +289,30 @@ describe('an act that cannot be done says why', () => {
     expect(station.listDials(own, bench).map(({ id }) => id)).not.toContain('anneal-celsius');
   });
 });
+
+describe('the plan after a run', () => {
+  it('does not tick what no hand has done, and says nothing of what came out', () => {
+    const run = (tokens: string) => {
+      const read = tokens.split(' ').map((token) => readAct(actTable, token) as PcrAct);
+      const { bench, leftOut } = replay(station, settings, [], read);
+      expect(leftOut).toEqual([]);
+      return { plan: station.listPlan(settings, bench), end: station.sayEnd(settings, bench), bench };
+    };
+    // Mix in every tube, no DNA in any of them, not spun.
+    const mix = `again:20000:${strip.map((id) => `stock-mix>${id}`).join('.')}:one`;
+    const { plan, end, bench } = run(`tip ${mix} caps:closed load run:1`);
+    expect(plan.every(({ isDone }) => isDone)).toBe(true);
+    expect(plan.filter(({ isLeftOut }) => isLeftOut).map(({ id }) => id)).toEqual([
+      ...strip.map((id) => `dna-${id}`),
+      'spin',
+    ]);
+    expect(plan.every(({ rest }) => rest === null)).toBe(true);
+    expect(end).toMatch(/^The program has run\. The tubes look alike/);
+    expect(
+      station
+        .listInventory(settings, bench)
+        .map(({ words }) => words)
+        .join(),
+    ).not.toMatch(/copied/);
+  });
+});

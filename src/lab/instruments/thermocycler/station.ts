@@ -7,7 +7,7 @@ import { apply } from './apply.ts';
 import { mixStockNl, type PcrBench, startBench } from './bench.ts';
 import { guess, listDials, listMoves } from './moves.ts';
 import { names } from './names.ts';
-import { listInventory, listPlan } from './plan.ts';
+import { listInventory, listPlan, sayEnd } from './plan.ts';
 import type { ThermocyclerSettings } from './settings.ts';
 
 /** The name of an offered primer, or the letters of a typed one. */
@@ -44,7 +44,7 @@ function sayAct(settings: ThermocyclerSettings, before: PcrBench, act: PcrAct): 
     }
     case 'fresh-strip':
       return before.hasRun
-        ? 'New strip of tubes taken; the copied ones are kept aside'
+        ? 'New strip of tubes taken; those that have run are kept aside'
         : 'New strip of tubes taken';
     case 'same-again':
       return 'The same tubes set up again';
@@ -63,5 +63,6 @@ export const station = {
   guess: (_, bench, thing, target) => guess(bench, thing, target),
   listDials,
   listPlan,
+  sayEnd,
   listInventory,
 } as const satisfies Station<ThermocyclerSettings, PcrBench, PcrAct> & { readonly acts: typeof acts };

@@ -23,8 +23,7 @@ export const texts = {
   runProgramme: 'Run the program',
   againAndRun: 'Same tubes again, and run',
   runOf: 'Run {run}: {setting}',
-  finished:
-    'The run is finished. {count, plural, =0 {No tube has a product that a gel shows.} other {A product that a gel shows is in: {list}.}}',
+  finished: 'The run is finished. The tubes look alike: read the screen of the machine.',
   curveTab: 'Curve',
   notYet: 'Nothing has been run yet. In which tubes do you expect a product, and how long?',
   mixHolds: 'In the mix',
@@ -36,6 +35,10 @@ export const texts = {
   takePrimer: 'Take this primer',
   lensEmpty: 'Nothing has been copied yet. Run the program first, then look into a tube.',
   lensNothing: 'There is no copy of the piece in this tube, so nothing is copied.',
+  lensGrown: 'In this cycle {percent}% more copies have come.',
+  lensStill:
+    'In this cycle {percent, plural, =0 {hardly one copy in a hundred has} other {only #% more copies have}} come: the number stands still.',
+  lensBesides: 'Wrong pieces have grown in this tube as well. The glass shows the right one alone.',
   lensStep: 'Step of the cycle',
   lensNext: 'Next step',
   lensCounts:
@@ -86,6 +89,8 @@ export const texts = {
   curve: 'Copies of the product, cycle by cycle',
   curveSummary:
     'After cycle {cycle}, {count, plural, one {one tube has} other {# tubes have}} copies of the stretch between the primers: {list}.',
+  curveFlat:
+    'No line climbs: after {cycle} cycles no tube holds ten times what was put in. That is no product.',
   curveNone: 'No tube has a copy of the stretch between the primers.',
   curveItem: '{tube} {copies}',
   axisCycle: 'Cycle',

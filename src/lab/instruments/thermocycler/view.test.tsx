@@ -43,12 +43,10 @@ describe('the PCR station', () => {
     const shown = draw();
     await pressSpots('tips', 'pipette');
     await press('20\u00a0µL');
-    await press('Close');
     await pressSpots('stock-mix', 'noor');
     await press(/^Mix into the other 4/);
     await pressSpots('tips', 'pipette');
     await press('5\u00a0µL');
-    await press('Close');
     await pressSpots('stock-noor', 'noor');
     await press(/^The other 4, each with a new tip/);
     await pressSpots('caps', 'strip', 'spinner', 'strip', 'machine', 'press-run', 'machine');
@@ -132,8 +130,24 @@ describe('the PCR station', () => {
       expect(screen.getByRole<HTMLInputElement>('radio', { name }).checked).toBe(true);
     }
     expect(dialog().textContent).toMatch(/\d+ of these \d+ become two/);
-    await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Tube' }), 'No-template control');
+    await userEvent.click(screen.getByRole('radio', { name: 'No-template control' }));
     expect(dialog().textContent).toContain('There is no copy of the piece in this tube');
+  });
+
+  it('says of a run that failed what a run that worked says, until it is read; what is read shows no copy', async () => {
+    const now = () => document.querySelector('[data-now]')?.textContent;
+    const worked = draw({}, with62('cycles=30'));
+    const said = now();
+    expect(said).toMatch(/^The program has run. The tubes look alike/);
+    worked.unmount();
+    draw({}, with62('anneal=72x30'));
+    expect(now()).toBe(said);
+    await pressSpots('lens');
+    expect(dialog().textContent).toMatch(/the number stands still/);
+    await press('Close');
+    await pressSpots('machine');
+    await tab('Curve');
+    expect((await screen.findAllByText(/No line climbs/)).length).toBeGreaterThan(0);
   });
 
   it('keeps results and curve as files, with the run in words', async () => {

@@ -15,6 +15,24 @@ describe('the example for a sequence that cannot be read', () => {
         expect(matchSequence(typed, { alphabet, sequence: asked }).kind, typed).toBe('exact');
   });
 
+  it('says what is counted, and asks for a name with an example of each way to write it', () => {
+    const say = (match: Parameters<typeof sequenceFinding>[0], alphabet: SequenceAlphabet) =>
+      sequenceFinding(
+        match,
+        alphabet,
+        sequenceExample(alphabet, () => false),
+      );
+    const short = { kind: 'wrong-length', typedLength: 9, expectedLength: 15 } as const;
+    expect(say(short, 'rna')).toBe('You have 9 bases, which is too few. Count again.');
+    expect(say({ ...short, typedLength: 1 }, 'peptide')).toMatch(/^You have 1 amino acid, which/);
+    expect(say({ kind: 'differs', positions: [1], length: 1 }, 'peptide')).toBe(
+      'This is another amino acid.',
+    );
+    expect(say({ kind: 'not-a-sequence', letters: [], word: 'hist' }, 'peptide')).toBe(
+      '“hist” is no name of an amino acid. Write a name, its three letters or its one letter, such as alanine, Ala or A.',
+    );
+  });
+
   it('stands behind the sentence that says so', () => {
     const example = sequenceExample('peptide', () => false);
     expect(sequenceFinding({ kind: 'not-a-sequence', letters: [] }, 'peptide', example)).toBe(

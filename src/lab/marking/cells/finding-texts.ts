@@ -68,6 +68,20 @@ export function sequenceExample(
   return isAsked(first[0]) ? second : first;
 }
 
+/** What a sequence is counted in. */
+const unitNames = { dna: 'base', rna: 'base', peptide: 'amino acid' } as const satisfies Record<
+  SequenceAlphabet,
+  string
+>;
+
+const countUnits = (count: number, alphabet: SequenceAlphabet) =>
+  `${count} ${unitNames[alphabet]}${count === 1 ? '' : 's'}`;
+
+/** The first amino acid of an example, by its name and in both codes. */
+function residueExample([codes = '', letters = '', names = '']: readonly string[]): string {
+  return `${names.split(' ')[0]}, ${codes.split('-')[0]} or ${letters[0]}`;
+}
+
 export function sequenceFinding(
   match: Exclude<SequenceMatch, { kind: 'exact' }>,
   alphabet: SequenceAlphabet,
@@ -80,7 +94,7 @@ export function sequenceFinding(
         : 'All in place, but U belongs to RNA. DNA has T there.';
     case 'reversed':
       return alphabet === 'peptide'
-        ? 'The right residues, from the other end. A peptide is written from its N terminus to its C terminus.'
+        ? 'The right amino acids, from the other end. A chain is written from its N terminus to its C terminus.'
         : 'The right letters, from the other end. Look at where 5′ and 3′ are.';
     case 'wrong-ends':
       return 'The letters are in order, but 5′ and 3′ do not belong where you put them.';
@@ -88,8 +102,8 @@ export function sequenceFinding(
       return 'The same end stands at both sides. Write which is 5′ and which is 3′.';
     case 'other-molecule':
       return alphabet === 'peptide'
-        ? 'These are bases. Here the amino acids are asked for.'
-        : 'These are amino acids. Here the bases are asked for.';
+        ? 'These are bases. Here the amino acids are asked for. Write those.'
+        : 'These are amino acids. Here the bases are asked for. Write those.';
     case 'several-sequences':
       return 'Write one sequence: the one you stand by.';
     case 'complement':
@@ -97,16 +111,15 @@ export function sequenceFinding(
     case 'reverse-complement':
       return 'This is the partner of the strand asked for, written from its own 5′ end.';
     case 'wrong-length':
-      return match.typedLength > match.expectedLength
-        ? `You have ${match.typedLength}, which is too many. Count again.`
-        : `You have ${match.typedLength}, which is too few. Count again.`;
+      return `You have ${countUnits(match.typedLength, alphabet)}, which is too ${match.typedLength > match.expectedLength ? 'many' : 'few'}. Count again.`;
     case 'differs':
-      return match.positions.length === 1
-        ? 'The length is right, and one place differs.'
-        : `The length is right, and ${match.positions.length} places differ.`;
+      if (match.length === 1) return `This is another ${unitNames[alphabet]}.`;
+      return `You have the right number of ${unitNames[alphabet]}s. ${match.positions.length === 1 ? 'One of them is' : `${match.positions.length} of them are`} not right.`;
     case 'not-a-sequence':
+      if (match.word !== undefined)
+        return `“${match.word}” is no name of an amino acid. Write a name, its three letters or its one letter, such as ${residueExample(example)}.`;
       return match.letters.length > 0
-        ? `Not letters of ${strandNames[alphabet]} sequence: ${match.letters
+        ? `These letters do not belong in ${strandNames[alphabet]} sequence: ${match.letters
             .slice(0, 5)
             .join(' ')
             .replace(/[\\*_~^`[\]{}]/g, '\\$&')}`
@@ -130,7 +143,9 @@ export function quantityFinding(
     case 'wrong-unit':
       return 'The number is right. Check the unit.';
     case 'wrong-power':
-      return 'The digits are right, but the power of ten is not. Check the decimal point and the prefix of the unit.';
+      return isUnitDue
+        ? 'The digits are right. Check the decimal point, and the size of the unit, such as µl or ml.'
+        : 'The digits are right. Check the decimal point.';
     case 'wrong-sign':
       return 'The amount is right. Check the sign.';
     case 'inverted':

@@ -114,9 +114,10 @@ function judgeSequence(
   );
   const found = sequenceFinding(match, alphabet, example);
   if (match.kind === 'not-a-sequence') return unread(match.kind, on?.[match.kind] ?? { text: found });
-  if (match.kind === 'unclear-ends') return unread(match.kind, { text: found });
-  const own =
-    match.kind === 'other-molecule' || match.kind === 'several-sequences' ? undefined : on?.[match.kind];
+  // Bases in place of amino acids are no answer to what is asked, as little as no sequence at all.
+  if (match.kind === 'unclear-ends' || match.kind === 'other-molecule')
+    return unread(match.kind, { text: found });
+  const own = match.kind === 'several-sequences' ? undefined : on?.[match.kind];
   // These two findings only say that something differs; the cell's `ifWrong` says where to look.
   const isVague = match.kind === 'differs' || match.kind === 'wrong-length';
   return wrong(cell, match.kind, own, isVague ? `${found} ${cell.ifWrong}` : found);
@@ -130,9 +131,10 @@ function judgeQuantity(
 ): CellJudgement {
   const expected = { ...expect, isUnitOptional: expect.isUnitShown, asked };
   const match = matchQuantity(typed, expected);
+  const isUnitDue = expect.unit !== undefined && !expect.isUnitShown;
   if (match.kind === 'exact') return right;
   if (match.kind === 'not-a-number' || match.kind === 'missing-unit' || match.kind === 'wrong-form') {
-    const text = quantityFinding(match, expect.unit !== undefined && !expect.isUnitShown);
+    const text = quantityFinding(match, isUnitDue);
     return unread(match.kind, expect.on?.[match.kind] ?? { text });
   }
   const trap = expect.traps.find(
@@ -141,7 +143,7 @@ function judgeQuantity(
   if (trap) return wrong(cell, `trap ${trap.value}`, trap);
   if (match.kind === 'wrong-value') return wrong(cell, match.kind, undefined);
   const own = match.kind === 'several-values' ? undefined : expect.on?.[match.kind];
-  return wrong(cell, match.kind, own, quantityFinding(match));
+  return wrong(cell, match.kind, own, quantityFinding(match, isUnitDue));
 }
 
 function judgeChoice(cell: Cell, expect: Expecting<'choice'>, typed: string): CellJudgement {

@@ -43,6 +43,27 @@ export function readPeptide(clean: string): readonly string[] {
   return [...new Set(readings)];
 }
 
+/**
+ * The first word that names no amino acid beside words that do: "his-hist-val". Where one amino acid is asked for, a word
+ * of several letters is meant as its name or its code: "hist" is not H-I-S-T. null: there is none.
+ */
+export function findNoResidue(clean: string, isOneAsked: boolean): string | null {
+  const words = dropEndMarks(
+    clean.split(/[^A-Za-z]+/).filter((word) => word.length > 1 && !isOfSentence(word)),
+  );
+  const named = words.filter(isCode);
+  const hasCapitals = named.some((word) => !isSmall(word));
+  const strange = words.filter(
+    (word) => !isCode(word) && splitCodes(word.toUpperCase()) === null && !(hasCapitals && isSmall(word)),
+  );
+  return isOneAsked === named.length > 0 ? null : (strange[0] ?? null);
+}
+
+const isOfSentence = (word: string) => {
+  const low = word.toLowerCase().replace(/s$/, '');
+  return functionWords.has(word.toLowerCase()) || classNouns.has(low) || /^(?:amino|acid|and)$/.test(low);
+};
+
 /** Whether the text consists only of amino acids in three-letter code or by name. */
 export function isCodedPeptide(clean: string): boolean {
   const words = clean.split(/[^A-Za-z]+/).filter((word) => word !== '');

@@ -18,7 +18,7 @@ export interface Band {
   /** Standard deviation of its DNA along the lane, in mm. */
   readonly sigmaMm: number;
   readonly massNg: number;
-  /** Largest first, each length once. */
+  /** Largest first, each length once; without those of which there are only traces. */
   readonly lengthsBp: readonly number[];
   readonly look: BandLook;
   /** What its light consists of, nearest the wells first. */
@@ -91,6 +91,9 @@ function topBetween(points: readonly Point[], from: number, to: number): number 
   return Math.max(...points.slice(from, to + 1).map(({ ngPerMm }) => ngPerMm));
 }
 
+/** Of a length with less than this share of the strongest one nobody can tell that it is in the band. Empirical. */
+const leastShare = 0.02;
+
 function joinCurves(curves: readonly Curve[]): Band {
   const massNg = sumOf(curves, ({ massNg }) => massNg);
   const meanMm = sumOf(curves, (curve) => (curve.massNg / massNg) * curve.distanceMm);
@@ -101,11 +104,15 @@ function joinCurves(curves: readonly Curve[]): Band {
   );
   const sigmaMm = Math.sqrt(variance);
   const look = lookOf(curves, sigmaMm);
+  const mostNg = Math.max(...curves.map((curve) => curve.massNg));
+  const isMore = ({ massNg: own }: Curve) => look === 'smear' || own >= leastShare * mostNg;
   return {
     distanceMm: look === 'smear' ? meanMm : findTopMm(curves),
     sigmaMm,
     massNg,
-    lengthsBp: [...new Set(curves.map(({ lengthBp }) => lengthBp))].sort((one, other) => other - one),
+    lengthsBp: [...new Set(curves.filter(isMore).map(({ lengthBp }) => lengthBp))].sort(
+      (one, other) => other - one,
+    ),
     look,
     curves: curves.map(({ lengthBp: _, ...curve }) => curve),
   };

@@ -1,6 +1,6 @@
 import type { StationModuleId } from './module-ids.ts';
 
-/** One place that was really swabbed, on all three flights of the published survey. */
+/** One place at which samples were really taken, on all three flights of the published survey. */
 export interface SurveySite {
   /** The site number in the survey. */
   readonly number: number;

@@ -29,6 +29,8 @@ export interface Tube {
   readonly contents: readonly Dna[];
   /** Volume in nl; 20 µl where it is left out. */
   readonly volumeNl?: number;
+  /** Restriction enzymes that were put into it, empty for none; left out where it was in no digest. */
+  readonly enzymes?: readonly string[];
   /** true: prepared for somebody who has not done the work before it, and not the learner's own. */
   readonly isPrepared?: boolean;
 }

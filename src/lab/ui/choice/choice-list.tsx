@@ -48,6 +48,10 @@ export function ChoiceList(props: ChoiceListProps) {
   const [focusedId, setFocusedId] = useState<string>();
   // Only one of the buttons that cross out is a Tab stop: the one beside the chosen row, or where the focus was last.
   const stopId = focusedId ?? chosenIds[0] ?? choices[0]?.id;
+  // Without a choice every radio button between two buttons that cross out would be a stop. Arrow keys go to the others.
+  const isOpen = ({ id }: Choice) => !crossing?.crossedIds.includes(id);
+  const radioStop = choices.find((choice) => choice.id === stopId && isOpen(choice)) ?? choices.find(isOpen);
+  const isRoving = kind === 'one' && crossing !== undefined && chosenIds.length === 0;
   const toggle = (id: string) => {
     if (isReadOnly) return;
     if (kind === 'one') onChange([id]);
@@ -80,6 +84,7 @@ export function ChoiceList(props: ChoiceListProps) {
           isChosen={chosenIds.includes(choice.id)}
           isReadOnly={isReadOnly}
           isCrossed={crossing?.crossedIds.includes(choice.id)}
+          isRadioStop={!isRoving || choice === radioStop}
           isCrossStop={choice.id === stopId}
           onCross={() => cross(choice.id)}
           onFocus={() => setFocusedId(choice.id)}
@@ -98,6 +103,8 @@ interface ChoiceRowProps {
   readonly isReadOnly: boolean;
   /** undefined: this choice cannot be crossed out. */
   readonly isCrossed: boolean | undefined;
+  /** Whether Tab goes to the radio button of this row. */
+  readonly isRadioStop: boolean;
   /** Whether the button of this row that crosses out is the Tab stop. */
   readonly isCrossStop: boolean;
   onCross(): void;
@@ -113,6 +120,7 @@ function ChoiceRow({
   isChosen,
   isReadOnly,
   isCrossed,
+  isRadioStop,
   isCrossStop,
   ...on
 }: ChoiceRowProps) {
@@ -143,6 +151,7 @@ function ChoiceRow({
             type={kind === 'one' ? 'radio' : 'checkbox'}
             name={name}
             checked={isChosen}
+            tabIndex={isRadioStop ? undefined : -1}
             // `disabled` would take the row out of the reading order; a locked row stays readable and focusable.
             aria-disabled={isReadOnly || undefined}
             aria-describedby={choice.notes ? notesId : undefined}

@@ -2,7 +2,7 @@ import { fireEvent, render } from '@testing-library/react';
 import { useRef } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Target } from './seen-area.ts';
-import { useDrag } from './use-drag.ts';
+import { useAimed, useDrag } from './use-drag.ts';
 
 const box = (left: number, top: number): Target['box'] => ({
   left,
@@ -15,13 +15,14 @@ let seen: string[] = [];
 
 function Bench() {
   const area = useRef<HTMLDivElement>(null);
-  const { inHand, begin } = useDrag<string>({
+  const { inHand, aim, begin } = useDrag<string>({
     area,
     listTargets: () => targets,
     onTake: (thing) => seen.push(`take ${thing}`),
     onDrop: (thing, target) => seen.push(`${thing} on ${target}`),
     onLetGo: (thing) => seen.push(`let go ${thing}`),
   });
+  const aimed = useAimed(aim);
   return (
     <div ref={area} id="area">
       <button
@@ -35,7 +36,7 @@ function Bench() {
         <span data-grip>≡</span>
         <span id="name">Tube</span>
       </button>
-      <p>{inHand ? `over ${inHand.aimed}` : 'none'}</p>
+      <p>{inHand ? `over ${aimed}` : 'none'}</p>
     </div>
   );
 }

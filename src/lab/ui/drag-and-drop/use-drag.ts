@@ -1,4 +1,12 @@
-import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type PointerEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { type Gesture, type Grasp, startGesture } from './gesture.ts';
 import type { Point, Target } from './seen-area.ts';
 
@@ -16,54 +24,85 @@ export interface DragOptions<Thing> {
   onLetGo?(thing: Thing): void;
 }
 
-/** What is dragged, and the target that would take it now. */
-export interface InHand<Thing> {
-  readonly thing: Thing;
-  readonly aimed: string | null;
+/** The target that would take what is dragged now. It changes often, so only who draws the target reads it. */
+export interface Aim {
+  read(): string | null;
+  /** @returns what ends it */
+  subscribe(onChange: () => void): () => void;
+}
+
+function createAim(): Aim & { set(target: string | null): void } {
+  let aimed: string | null = null;
+  const listeners = new Set<() => void>();
+  return {
+    read: () => aimed,
+    set(target) {
+      if (target === aimed) return;
+      aimed = target;
+      for (const onChange of listeners) onChange();
+    },
+    subscribe(onChange) {
+      listeners.add(onChange);
+      return () => listeners.delete(onChange);
+    },
+  };
+}
+
+/** @returns the id of the target that is aimed at */
+export function useAimed(aim: Aim): string | null {
+  return useSyncExternalStore(aim.subscribe, aim.read, aim.read);
+}
+
+/** Draws its component anew only when this target comes to be aimed at, or is left. */
+export function useIsAimed(aim: Aim, target: string): boolean {
+  const isAimed = () => aim.read() === target;
+  return useSyncExternalStore(aim.subscribe, isAimed, isAimed);
 }
 
 /**
  * Drags things with mouse, pen or finger. A mouse may begin anywhere on the handle that calls `begin`. Pen and finger,
  * which scroll too, begin on the part of it that bears `data-grip` and the class `touch-none`. The drawing follows the
- * pointer without a component being drawn anew; only a change of the aimed target is state.
+ * pointer, and the aimed target changes, without the component that drags being drawn anew.
  */
 export function useDrag<Thing>(options: DragOptions<Thing>) {
-  const [inHand, setInHand] = useState<InHand<Thing> | null>(null);
+  const [inHand, setInHand] = useState<Thing | null>(null);
+  const [aim] = useState(createAim);
   const latest = useRef(options);
   const gesture = useRef<Gesture | null>(null);
   useLayoutEffect(() => {
     latest.current = options;
-    if (inHand) gesture.current?.refresh();
+    if (inHand !== null) gesture.current?.refresh();
   });
   useEffect(() => () => gesture.current?.letGo(), []);
 
+  const end = () => {
+    setInHand(null);
+    aim.set(null);
+  };
   const begin = (event: PointerEvent<Element>, thing: Thing, grasp: Grasp) => {
     const isOnGrip = event.target instanceof Element && event.target.closest('[data-grip]') !== null;
     const area = options.area.current;
     if (!area || event.button !== 0 || !(event.pointerType === 'mouse' || isOnGrip)) return;
-    let aimed: string | null = null;
     gesture.current = startGesture(event.nativeEvent, event.currentTarget, grasp, {
       area,
       listTargets: () => latest.current.listTargets(thing),
       onTake() {
-        setInHand({ thing, aimed });
+        setInHand(() => thing);
         latest.current.onTake?.(thing);
       },
       onMove(point, target) {
         latest.current.onMove?.(thing, point, target);
-        if ((target?.id ?? null) === aimed) return;
-        aimed = target?.id ?? null;
-        setInHand({ thing, aimed });
+        aim.set(target?.id ?? null);
       },
       onDrop(target) {
-        setInHand(null);
+        end();
         latest.current.onDrop(thing, target?.id ?? null);
       },
       onLetGo() {
-        setInHand(null);
+        end();
         latest.current.onLetGo?.(thing);
       },
     });
   };
-  return { inHand, begin };
+  return { inHand, aim: aim as Aim, begin };
 }

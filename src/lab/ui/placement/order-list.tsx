@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { readHandKey } from '../drag-and-drop/hand-keys.ts';
 import type { Target } from '../drag-and-drop/seen-area.ts';
-import { useDrag } from '../drag-and-drop/use-drag.ts';
+import { useAimed, useDrag } from '../drag-and-drop/use-drag.ts';
 import { useAnnounce } from '../message/live-region.tsx';
 import type { OrderEntry, OrderTexts } from './order-entry.ts';
 import { type Held, type OrderAction, reduceOrder } from './order-reducer.ts';
@@ -37,7 +37,7 @@ export function OrderList({ entries, order, labelledBy, isReadOnly, texts, onReo
   };
   /** Heights of the rows when one of them was taken, in CSS px with the gap below. */
   const [heights, setHeights] = useState<ReadonlyMap<string, number>>(new Map());
-  const { inHand, begin } = useDrag<string>({
+  const { inHand, aim, begin } = useDrag<string>({
     area: list,
     listTargets: (id) => listLandings(list.current, id),
     onTake: () =>
@@ -49,7 +49,22 @@ export function OrderList({ entries, order, labelledBy, isReadOnly, texts, onReo
     },
   });
 
+  const [focusedId, setFocusedId] = useState<string>();
+  // The list is one stop of Tab: the row where the focus was last.
+  const stopId = focusedId !== undefined && order.includes(focusedId) ? focusedId : order[0];
+
   const onKeyDown = (event: KeyboardEvent) => {
+    const id =
+      event.target instanceof Element && event.target.closest<HTMLElement>('[data-row]')?.dataset.row;
+    if (id && event.altKey && !held && isVertical.test(event.key)) {
+      event.preventDefault();
+      return act({ kind: 'step', id, by: event.key === 'ArrowUp' ? -1 : 1 });
+    }
+    const next = held ? null : findByKey(list.current, event);
+    if (next) {
+      event.preventDefault();
+      return next.focus();
+    }
     const meant = held ? readHandKey(event.key) : null;
     if (meant === 'let-go') {
       event.stopPropagation();
@@ -59,8 +74,9 @@ export function OrderList({ entries, order, labelledBy, isReadOnly, texts, onReo
       act({ kind: 'carry', by: meant });
     }
   };
-  const from = inHand ? order.indexOf(inHand.thing) : -1;
-  const to = inHand?.aimed == null ? from : Number(inHand.aimed);
+  const aimed = useAimed(aim);
+  const from = inHand === null ? -1 : order.indexOf(inHand);
+  const to = aimed === null ? from : Number(aimed);
   const heightOf = (id: string | undefined) => heights.get(id ?? '') ?? 0;
   /** How many rows further down a row stands while another is dragged past it: 1, -1 or 0. */
   const stepOf = (index: number) => (index > from && index <= to ? -1 : index < from && index >= to ? 1 : 0);
@@ -86,11 +102,13 @@ export function OrderList({ entries, order, labelledBy, isReadOnly, texts, onReo
           return (
             <OrderRow
               key={id}
+              isTabStop={id === stopId}
+              onFocus={() => setFocusedId(id)}
               entry={entry}
               place={index + 1}
               shownPlace={(index === from ? to : index + stepOf(index)) + 1}
               count={order.length}
-              isLifted={held?.id === id || inHand?.thing === id}
+              isLifted={held?.id === id || inHand === id}
               isLanding={held !== null && held.id !== id}
               isMoving={inHand !== null}
               shiftPx={shiftOf(index)}
@@ -115,6 +133,27 @@ const rowGapPx = 8;
 
 /** In a list the keys to the side have no meaning. */
 const isVertical = /^Arrow(Up|Down)$/;
+
+/**
+ * Where a key leads in the list: up and down to the same button of the next row, to the sides from a row to its two
+ * buttons. null: the key leads nowhere.
+ */
+function findByKey(list: HTMLElement | null, { target, key, ctrlKey, metaKey, altKey }: KeyboardEvent) {
+  const rows = rowsOf(list);
+  const row = rows.findIndex((one) => target instanceof Element && one.contains(target));
+  if (row < 0 || ctrlKey || metaKey || altKey) return null;
+  const buttonsOf = (one: HTMLElement | undefined) => [...(one?.querySelectorAll('button') ?? [])];
+  const column = buttonsOf(rows[row]).findIndex((button) => button.isSameNode(target as Node));
+  const to = {
+    ArrowUp: [row - 1, column],
+    ArrowDown: [row + 1, column],
+    ArrowLeft: [row, column - 1],
+    ArrowRight: [row, column + 1],
+    Home: [0, column],
+    End: [rows.length - 1, column],
+  }[key];
+  return to === undefined ? null : (buttonsOf(rows[to[0] ?? row])[to[1] ?? column] ?? null);
+}
 
 function rowsOf(list: HTMLElement | null): HTMLElement[] {
   return [...(list?.querySelectorAll<HTMLElement>('[data-row]') ?? [])];

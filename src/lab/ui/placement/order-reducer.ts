@@ -30,7 +30,11 @@ export function reduceOrder(state: OrderState, action: OrderAction): OrderState 
   const { order, held } = state;
   switch (action.kind) {
     case 'step':
-      return { order: moveTo(order, action.id, order.indexOf(action.id) + action.by), held: null };
+      // A lifted row stays lifted, and its buttons with it, so that a finger can press them several times.
+      return {
+        order: moveTo(order, action.id, order.indexOf(action.id) + action.by),
+        held: held?.id === action.id ? held : null,
+      };
     case 'place':
       return { order: moveTo(order, action.id, action.index), held: null };
     case 'press':

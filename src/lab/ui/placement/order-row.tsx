@@ -19,7 +19,10 @@ interface Props {
   readonly isMoving: boolean;
   readonly shiftPx: number;
   readonly isReadOnly: boolean;
+  /** Tab goes to this row; arrow keys go to the others. */
+  readonly isTabStop: boolean;
   readonly texts: OrderTexts;
+  onFocus(): void;
   readonly onPointerDown: PointerEventHandler<HTMLElement>;
   onPress(): void;
   onStep(by: -1 | 1): void;
@@ -34,16 +37,19 @@ export function OrderRow(props: Props) {
       data-row={entry.id}
       style={{ transform: shiftPx === 0 ? undefined : `translateY(${shiftPx}px)` }}
       className={classNames(
-        'rounded-press border',
+        'group relative rounded-press border',
         isLifted ? 'border-primary bg-info-soft shadow-lift' : 'border-rule bg-paper-raised',
         isLanding && 'border-dashed border-rule-strong',
         // Once the row is let go, the order itself has changed: nothing is left to glide.
         isMoving && 'transition-transform data-in-hand:opacity-40',
       )}
     >
-      <div className="flex items-stretch">
+      <div className="relative flex items-stretch">
         <button
           type="button"
+          tabIndex={props.isTabStop ? 0 : -1}
+          onFocus={props.onFocus}
+          aria-keyshortcuts={isReadOnly ? undefined : 'Alt+ArrowUp Alt+ArrowDown'}
           onPointerDown={props.onPointerDown}
           onClick={props.onPress}
           aria-pressed={isReadOnly ? undefined : isLifted}
@@ -51,7 +57,7 @@ export function OrderRow(props: Props) {
           aria-describedby={entry.notes ? notesId : undefined}
           className={classNames(
             'flex min-h-12 min-w-0 flex-1 items-center gap-2 rounded-press py-2 pr-1 pl-2 text-left select-none',
-            isReadOnly ? 'cursor-default' : 'cursor-grab active:cursor-grabbing',
+            isReadOnly ? 'cursor-default' : 'cursor-grab pr-24 active:cursor-grabbing',
           )}
         >
           {!isReadOnly && (
@@ -72,10 +78,18 @@ export function OrderRow(props: Props) {
             {entry.mark && <PartMark {...entry.mark} />}
           </span>
         </button>
-        <div className="flex shrink-0 items-center pr-1">
+        {/* Only where a pointer or the focus is, or on the lifted row: seven pairs of arrows would be all that one sees. */}
+        <div
+          className={classNames(
+            'absolute inset-y-0 right-1 flex items-center',
+            !isLifted &&
+              'pointer-events-none opacity-0 group-focus-within:pointer-events-auto group-focus-within:opacity-100 group-hover:pointer-events-auto group-hover:opacity-100',
+          )}
+        >
           <StepButton
             isOff={isReadOnly || place === 1}
             isReadOnly={isReadOnly}
+            onFocus={props.onFocus}
             onPress={() => props.onStep(-1)}
           >
             <ArrowUp aria-hidden="true" size={20} strokeWidth={1.75} />
@@ -84,6 +98,7 @@ export function OrderRow(props: Props) {
           <StepButton
             isOff={isReadOnly || place === count}
             isReadOnly={isReadOnly}
+            onFocus={props.onFocus}
             onPress={() => props.onStep(1)}
           >
             <ArrowDown aria-hidden="true" size={20} strokeWidth={1.75} />
@@ -104,17 +119,20 @@ interface StepButtonProps {
   readonly isOff: boolean;
   readonly isReadOnly: boolean;
   readonly children: ReactNode;
+  onFocus(): void;
   onPress(): void;
 }
 
-function StepButton({ isOff, isReadOnly, children, onPress }: StepButtonProps) {
+function StepButton({ isOff, isReadOnly, children, onFocus, onPress }: StepButtonProps) {
   return (
     <button
       type="button"
       // The button is kept when read-only and is not `disabled`: removing it while it has the focus would move the
       // focus to the page.
       aria-disabled={isOff || undefined}
-      tabIndex={isReadOnly ? -1 : undefined}
+      // Arrow keys lead here from the row.
+      tabIndex={-1}
+      onFocus={onFocus}
       onClick={() => !isOff && onPress()}
       className={classNames(
         isReadOnly ? 'sr-only focus:not-sr-only' : 'flex size-11 items-center justify-center rounded-press',

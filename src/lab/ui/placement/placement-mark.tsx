@@ -1,6 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import X from 'lucide-react/icons/x';
 import { classNames } from '../class-names.ts';
+import { useIsAimed } from '../drag-and-drop/use-drag.ts';
 import { useBoard } from './board-context.ts';
 
 interface Props {
@@ -25,8 +26,9 @@ export function PlacementMark({ placeId, sign, isRight, isAtEdge = false }: Prop
   const pieceId = placement.get(placeId)?.[0];
   const piece = pieces.find(({ id }) => id === pieceId);
   const isHeld = piece !== undefined && held?.pieceId === piece.id && held.fromPlaceId === placeId;
-  const isDragged = isHeld && drag.inHand?.thing.handle === 'mark';
-  const aimed = drag.inHand ? drag.inHand.aimed : held?.aimedPlaceId;
+  const isDragged = isHeld && drag.inHand?.handle === 'mark';
+  const isDraggedHere = useIsAimed(drag.aim, placeId);
+  const isAimed = drag.inHand ? isDraggedHere : held?.aimedPlaceId === placeId;
   const hasLabel = piece !== undefined && (!isAtEdge || isDragged);
   const Shape = isRight ? Check : X;
   return (
@@ -34,7 +36,7 @@ export function PlacementMark({ placeId, sign, isRight, isAtEdge = false }: Prop
       aria-hidden="true"
       data-place={placeId}
       data-sign={sign}
-      data-aimed={aimed === placeId || undefined}
+      data-aimed={isAimed || undefined}
       data-mark={piece?.id}
       data-grip={piece && !isReadOnly ? '' : undefined}
       onPointerDown={(event) => {

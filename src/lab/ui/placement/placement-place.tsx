@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts';
+import { useIsAimed } from '../drag-and-drop/use-drag.ts';
 import { useTexts } from '../texts.tsx';
 import { type BoardPiece, entryName, useBoard } from './board-context.ts';
 import { PickList } from './pick-list.tsx';
@@ -22,7 +23,7 @@ export function PlacementPlace({ placeId, look = 'row', describedBy }: Props) {
   const inside = placement.get(placeId) ?? [];
   const capacity = places.find(({ id }) => id === placeId)?.capacity ?? 1;
   // With the keyboard, the focus already shows the target.
-  const isAimed = drag.inHand?.aimed === placeId;
+  const isAimed = useIsAimed(drag.aim, placeId);
   // A slot keeps its index while its piece changes, so that the list in it keeps the focus.
   const slots = Array.from({ length: Math.min(capacity, inside.length + 1) }, (_, index) => index);
   return (

@@ -1,4 +1,5 @@
 import { classNames } from '../class-names.ts';
+import { useIsAimed } from '../drag-and-drop/use-drag.ts';
 import { useTexts } from '../texts.tsx';
 import { useBoard } from './board-context.ts';
 import { trayTarget } from './list-targets.ts';
@@ -10,6 +11,7 @@ import { texts } from './texts.ts';
 export function PlacementTray({ title }: { readonly title?: string | undefined }) {
   const t = useTexts(texts);
   const { pieces, rules, placement, held, drag, isReadOnly, act } = useBoard();
+  const isAimed = useIsAimed(drag.aim, trayTarget);
   const lying = listTray(rules, placement);
   const from = held?.fromPlaceId ?? null;
   return (
@@ -17,7 +19,7 @@ export function PlacementTray({ title }: { readonly title?: string | undefined }
       data-tray
       className={classNames(
         'min-w-0 rounded-press border border-rule bg-paper-sunk p-3 @max-lg:p-2',
-        from !== null && drag.inHand?.aimed === trayTarget && 'outline-3 outline-primary outline-dashed',
+        from !== null && isAimed && 'outline-3 outline-primary outline-dashed',
         // Beside the places the empty tray keeps its room, so that the places do not move.
         isReadOnly && lying.length === 0 && 'hidden @3xl:block',
       )}

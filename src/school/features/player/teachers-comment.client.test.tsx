@@ -132,7 +132,7 @@ describe('a comment of the teacher in the lab', () => {
     });
     expect((await comment()).queryByText(/About your answer/)).toBeNull();
     isFirst = false;
-    await userEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^(Go to|Change your answer)/ }));
     await userEvent.click(await screen.findByRole('radio', { name: /positive/ }));
     await userEvent.click(await screen.findByRole('button', { name: 'Check' }));
     expect(await screen.findByText('Right.')).toBeTruthy();

@@ -46,7 +46,7 @@ export const missionBrief: Film = {
     {
       startS: 22,
       endS: 26.8,
-      lines: ['In 2015 and 2016, swabs were taken', 'at eight places in the station.'],
+      lines: ['In 2015 and 2016, samples were taken', 'at eight places in the station.'],
     },
     {
       startS: 27,

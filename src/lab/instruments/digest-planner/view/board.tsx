@@ -1,5 +1,6 @@
 import { labelSize, pen } from '../../../bench/apparatus/pen.ts';
 import type { Form } from '../../../bench/stage/spot.ts';
+import { type Aim, useIsAimed } from '../../../ui/drag-and-drop/use-drag.ts';
 import { useTexts } from '../../../ui/texts.tsx';
 import { type DigestPlan, listLengths, type Molecule } from '../setting/plan.ts';
 import type { CuttingBench } from '../work/bench.ts';
@@ -15,17 +16,19 @@ interface Props {
   readonly bench: CuttingBench;
   readonly plan: DigestPlan;
   readonly form: Form;
-  readonly isAimed: boolean;
+  readonly aim: Aim;
 }
 
 /** The molecules on the wall, with the enzymes on them, where these cut, and which lengths fall off. */
-export function Board({ bench, plan, form, isAimed }: Props) {
+export function Board({ bench, plan, form, aim }: Props) {
   const t = useTexts(stageTexts);
+  const isAimed = useIsAimed(aim, moleculeId);
   const layout = layouts[form];
   const { x, y, width, height } = layout.board;
   const { dials } = bench;
   const size = labelSize[form];
   const isWide = form === 'wide';
+  const name = sourceNames[dials.source];
   return (
     <g>
       <rect
@@ -37,11 +40,9 @@ export function Board({ bench, plan, form, isAimed }: Props) {
         fill={isAimed ? 'var(--primary-soft)' : 'var(--paper-raised)'}
         {...pen}
       />
-      {isWide ? (
-        <text x={x + 14} y={y + 30} fontSize={17} fontWeight={700} fill="var(--ink)">
-          {sourceNames[dials.source]}
-        </text>
-      ) : null}
+      <text {...layout.name} fontSize={isWide ? 17 : 15} fontWeight={700} fill="var(--ink)">
+        {isWide ? name : shorten(name, x + width - layout.name.x - 6, 15)}
+      </text>
       {keyIds.map((id, index) => {
         const key = layout.keys[index];
         if (!key) return null;
@@ -159,7 +160,10 @@ function Lengths({ plan, form }: { readonly plan: DigestPlan; readonly form: For
         const room = box.width - 70;
         const plus = all.join(' + ');
         // Where there is no room for signs of plus, commas keep the lengths apart.
-        const words = shorten(plus, room, size) === plus ? plus : shorten(all.join(', '), room, size);
+        const lengths = shorten(plus, room, size) === plus ? plus : shorten(all.join(', '), room, size);
+        // The unit stands in the heading above, and where there is none beside the lengths.
+        const withUnit = `${lengths} bp`;
+        const words = form === 'tall' && shorten(withUnit, room, size) === withUnit ? withUnit : lengths;
         const y = top + (index + 0.8) * rowHeight;
         const label = shorten(tube.label, 60, size);
         return (

@@ -10,7 +10,8 @@ export interface Stand {
 
 interface Layout {
   readonly board: Box;
-  /** Heading of the board, the keys beside it, the chips of enzymes, the molecules, and the lengths in each sample. */
+  /** Where the name of the molecule begins on the board; the keys beside it, the chips of enzymes, the molecules, and the lengths in each sample. */
+  readonly name: { readonly x: number; readonly y: number };
   readonly keys: readonly Box[];
   readonly chips: Box;
   readonly molecules: Box;
@@ -38,6 +39,7 @@ const box = (x: number, y: number, width: number, height: number): Box => ({ x, 
 export const layouts: Readonly<Record<Form, Layout>> = {
   wide: {
     board: box(16, 12, 786, 222),
+    name: { x: 30, y: 42 },
     keys: [box(474, 20, 100, 34), box(580, 20, 104, 34), box(690, 20, 104, 34)],
     chips: box(28, 58, 504, 30),
     molecules: box(28, 92, 496, 136),
@@ -60,6 +62,7 @@ export const layouts: Readonly<Record<Form, Layout>> = {
   },
   tall: {
     board: box(6, 4, 330, 148),
+    name: { x: 238, y: 27 },
     keys: [box(12, 8, 66, 26), box(82, 8, 78, 26), box(164, 8, 66, 26)],
     chips: box(12, 37, 318, 24),
     molecules: box(12, 63, 318, 42),

@@ -19,7 +19,7 @@ export function Lines({ molecules, form }: { readonly molecules: readonly Molecu
   const shown = molecules.slice(0, mostDrawn[form]);
   const nameWidth = form === 'wide' ? 92 : 30;
   const rowHeight = box.height / shown.length;
-  const barHeight = form === 'wide' ? 22 : 12;
+  const barHeight = form === 'wide' ? 22 : 16;
   const width = (box.width - nameWidth) / zoom;
   const scale = scaleOfMaps(
     shown.map(({ dna, sites }) => ({ lengthBp: dna.length, sites })),
@@ -72,7 +72,7 @@ export function Lines({ molecules, form }: { readonly molecules: readonly Molecu
                       rx={4}
                       fill={`url(#${rungs})`}
                     />
-                    {nameX !== null && form === 'wide' ? (
+                    {nameX !== null ? (
                       <rect
                         x={nameX - String(lengthBp).length * 4 - 4}
                         y={bar / zoom + 1 + (at % 2) * 2}
@@ -81,7 +81,7 @@ export function Lines({ molecules, form }: { readonly molecules: readonly Molecu
                         fill={at % 2 === 0 ? 'var(--primary-soft)' : 'var(--signal-soft)'}
                       />
                     ) : null}
-                    {nameX !== null && form === 'wide' ? (
+                    {nameX !== null ? (
                       <text
                         x={nameX}
                         y={(bar + barHeight / 2) / zoom + 5 + (at % 2) * 2}

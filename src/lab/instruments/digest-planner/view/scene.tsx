@@ -14,7 +14,6 @@ import { planDigest } from '../setting/plan.ts';
 import type { DigestPlannerSettings } from '../setting/settings.ts';
 import { bufferId, type CuttingBench, placeOf, reactionIdOf, waterId } from '../work/bench.ts';
 import { contentsOf } from '../work/contents.ts';
-import { moleculeId } from '../work/moves.ts';
 import { Board } from './board.tsx';
 import { DigestLens } from './digest-lens.tsx';
 import { layouts, placeTubes, shorten } from './layout.tsx';
@@ -24,7 +23,7 @@ import { stageTexts } from './stage-texts.ts';
 
 /** The bench with everything that stands on it. */
 export function Scene(props: SceneProps<DigestPlannerSettings, CuttingBench>) {
-  const { settings, bench, form, progress, aimed } = props;
+  const { settings, bench, form, progress, aim } = props;
   const t = useTexts(stageTexts);
   const layout = layouts[form];
   const size = labelSize[form];
@@ -71,7 +70,7 @@ export function Scene(props: SceneProps<DigestPlannerSettings, CuttingBench>) {
   return (
     <g>
       <BenchTop y={layout.benchTop} />
-      <Board bench={bench} plan={plan} form={form} isAimed={aimed === moleculeId} />
+      <Board bench={bench} plan={plan} form={form} aim={aim} />
       <TipBox {...layout.tips} fontSize={size} label={t('tips')} />
       <TipBin
         {...layout.bin}

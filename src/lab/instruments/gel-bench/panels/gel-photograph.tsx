@@ -1,4 +1,4 @@
-import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useId, useRef } from 'react';
 import { classNames } from '../../../ui/class-names.ts';
 import type { DrawnBand } from '../../../ui/gel/drawn-gel.ts';
 import type { GelCamera } from '../../../ui/gel/gel-photo.tsx';
@@ -9,6 +9,7 @@ import { useTexts } from '../../../ui/texts.tsx';
 import type { BenchLane, RunGel } from '../run-gel.ts';
 import type { Measured } from '../station/bench.ts';
 import { texts } from '../texts.ts';
+import { Ruler } from './ruler.tsx';
 
 interface Props {
   readonly gel: RunGel;
@@ -20,12 +21,17 @@ interface Props {
   readonly ruler: Measured;
   readonly measured: readonly Measured[];
   readonly canvasRef: RefObject<HTMLCanvasElement | null>;
+  /** What the ruler reads where it lies. */
+  readonly reading: string;
   onRule(place: Measured): void;
+  onKeep(): void;
 }
 
-/** The photograph with ruler and measured places. For pointers only: the panel beside it is for keys. */
+/** The photograph as it lies on the bench: lanes to choose, a ruler to lay on, and the places that were measured. */
 export function GelPhotograph(props: Props) {
-  const { gel, lengthMm, camera, remPerMm, zoom, ruler, measured, canvasRef, onRule } = props;
+  const { gel, lengthMm, camera, remPerMm, zoom, ruler, measured, canvasRef, reading, onRule, onKeep } =
+    props;
+  const laneName = useId();
   const t = useTexts(texts);
   const lanes = gel.lanes.map((lane) => ({
     id: `lane-${lane.well}`,
@@ -44,7 +50,9 @@ export function GelPhotograph(props: Props) {
     region.current.scrollLeft = at.offsetLeft - region.current.clientWidth / 2;
   }, [zoom]);
   return (
-    <div className={classNames('rounded-data p-1.5', gelGround)}>
+    <div
+      className={classNames('rounded-data p-1.5 shadow-lift ring-4 ring-paper-raised ring-inset', gelGround)}
+    >
       <section
         ref={region}
         aria-label={t('picture')}
@@ -64,17 +72,28 @@ export function GelPhotograph(props: Props) {
           }}
           className="mx-auto"
         >
-          <div aria-hidden="true" className="relative h-5">
-            {gel.lanes.map(({ well }, index) => (
-              <span
+          <fieldset className="relative h-7">
+            <legend className="sr-only">{t('laneChoice')}</legend>
+            {gel.lanes.map(({ well, label }, index) => (
+              <label
                 key={well}
                 style={places.laneStyle(index)}
-                className="absolute top-1 text-center text-xs leading-none text-gel-ink-soft"
+                className="absolute inset-y-0 grid cursor-pointer place-items-center"
               >
-                {well}
-              </span>
+                <input
+                  type="radio"
+                  name={laneName}
+                  checked={ruler.well === well}
+                  aria-label={t('laneWith', { number: well, label: label ?? t('empty') })}
+                  className="peer absolute inset-0 m-0 cursor-pointer opacity-0"
+                  onChange={() => onRule({ ...ruler, well })}
+                />
+                <span className="grid min-w-6 place-items-center rounded-data px-1 py-1 text-xs leading-none text-gel-ink-soft peer-checked:bg-gel-ink peer-checked:font-bold peer-checked:text-gel peer-focus-visible:outline-3 peer-focus-visible:outline-offset-1 peer-focus-visible:outline-focus">
+                  {well}
+                </span>
+              </label>
             ))}
-          </div>
+          </fieldset>
           <GelSlab
             lanes={lanes}
             lengthMm={lengthMm}
@@ -96,7 +115,15 @@ export function GelPhotograph(props: Props) {
                     onRule={onRule}
                   />
                 ))}
-                <Ruler at={ruler} index={ruler.well - 1} over={over} />
+                <Ruler
+                  at={ruler}
+                  count={gel.lanes.length}
+                  lengthMm={lengthMm}
+                  over={over}
+                  reading={reading}
+                  onRule={onRule}
+                  onKeep={onKeep}
+                />
               </>
             )}
           />
@@ -162,29 +189,6 @@ function LaneSpot({ well, index, over, lengthMm, measured, isRuled, onRule }: La
           </span>
         ) : null,
       )}
-    </div>
-  );
-}
-
-interface RulerProps {
-  readonly at: Measured;
-  readonly index: number;
-  readonly over: SlabScale;
-}
-
-/** The line across the gel, and the place in its lane that is measured. */
-function Ruler({ at, index, over }: RulerProps) {
-  const top = `${over.topOf(at.tenthsMm / 10)}rem`;
-  return (
-    <div aria-hidden="true" className="pointer-events-none">
-      <span
-        data-ruler
-        style={{ ...over.laneStyle(index), top }}
-        className="absolute border-t-3 border-gel-ink"
-      />
-      <div style={{ top }} className="absolute inset-x-0 z-10 border-t border-gel-ink">
-        <span className="absolute top-0 right-0 -translate-y-full rounded-data bg-gel px-1 text-xs leading-tight text-gel-ink tabular-nums">{`${(at.tenthsMm / 10).toFixed(1)} mm`}</span>
-      </div>
     </div>
   );
 }

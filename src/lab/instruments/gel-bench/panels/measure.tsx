@@ -1,38 +1,33 @@
 import X from 'lucide-react/icons/x';
-import { useId } from 'react';
 import { Button } from '../../../ui/action/button.tsx';
-import { SelectField } from '../../../ui/field/select-field.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
 import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
 import { findLadder, fitLadder, type RunGel, readMeasured } from '../run-gel.ts';
-import type { GelBenchSettings } from '../settings.ts';
 import type { GelAct } from '../station/acts.ts';
 import type { GelBench, Measured } from '../station/bench.ts';
 import { texts } from '../texts.ts';
 
 interface Props {
-  readonly settings: GelBenchSettings;
   readonly bench: GelBench;
   readonly gel: RunGel;
   readonly ruler: Measured;
   readonly isReadOnly: boolean;
   onRule(place: Measured): void;
+  onKeep(): void;
   act(act: GelAct): void;
 }
 
 /** A ruler that is at most so far from a band lies on it, in mm. */
 const onBandMm = 0.6;
 
-/** The ruler by keyboard, the way of reading, and the readings that are kept. */
-export function Measure({ settings, bench, gel, ruler, isReadOnly, onRule, act }: Props) {
+/** What is done with the ruler where it lies, and the readings that are kept. */
+export function Measure({ bench, gel, ruler, isReadOnly, onRule, onKeep, act }: Props) {
   const t = useTexts(texts);
   const announce = useAnnounce();
-  const ids = { ruler: useId() };
   const lane = gel.lanes[ruler.well - 1];
   const distance = ruler.tenthsMm / 10;
   const size = readMeasured(gel, ruler, bench.method);
-  const reading = useSizeWords()(size);
   const near = lane?.bands.find((band) => Math.abs(band.distanceMm - distance) <= onBandMm);
   const ladder = findLadder(gel, ruler.well);
 
@@ -42,11 +37,6 @@ export function Measure({ settings, bench, gel, ruler, isReadOnly, onRule, act }
     if (next === undefined) announce(t('noBandHere'));
     else onRule({ ...ruler, tenthsMm: next });
   }
-  /** A ruler beside every figure reads nothing that could be kept. */
-  function keep() {
-    if (size === null) announce(t('nothingRead'));
-    else act({ kind: 'measure', ...ruler });
-  }
   return (
     <div className="flex flex-col gap-3">
       {/* First, so that on a phone they are in view together with the photograph. */}
@@ -55,59 +45,19 @@ export function Measure({ settings, bench, gel, ruler, isReadOnly, onRule, act }
           {t('nextBand')}
         </Button>
         {isReadOnly ? null : (
-          <Button aria-disabled={size === null || undefined} onClick={keep}>
+          <Button aria-disabled={size === null || undefined} onClick={onKeep}>
             {t('keep')}
           </Button>
         )}
       </div>
-      <div className="grid grid-cols-2 gap-3">
-        <SelectField
-          label={t('laneChoice')}
-          options={gel.lanes.map(({ well, label }) => ({
-            value: String(well),
-            label: `${well}: ${label ?? t('empty')}`,
-          }))}
-          value={String(ruler.well)}
-          onChange={(event) => onRule({ ...ruler, well: Number(event.target.value) })}
-        />
-        <SelectField
-          label={t('method')}
-          options={settings.methods.map((id) => ({ value: id, label: t(id) }))}
-          value={bench.method}
-          disabled={isReadOnly}
-          onChange={(event) => {
-            const method = settings.methods.find((known) => known === event.target.value);
-            if (method) act({ kind: 'method', method });
-          }}
-        />
-      </div>
-      <div>
-        <label htmlFor={ids.ruler} className="text-sm font-semibold text-ink-soft">
-          {t('ruler')}
-        </label>
-        <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <input
-            id={ids.ruler}
-            type="range"
-            className="min-h-11 min-w-36 flex-1 accent-primary"
-            min={0}
-            max={settings.lengthMm}
-            step={0.1}
-            value={distance}
-            aria-valuetext={t('rulerRead', { distance, reading })}
-            onChange={(event) =>
-              onRule({ ...ruler, tenthsMm: Math.round(event.currentTarget.valueAsNumber * 10) })
-            }
-          />
-          <span aria-hidden="true" className="min-w-44 font-semibold tabular-nums">
-            {t('rulerRead', { distance, reading })}
-          </span>
-        </div>
-        {/* The line keeps its height, so that nothing moves while the ruler does. */}
-        <p className="min-h-6 text-sm text-ink-soft">{near && t('onBand', { distance: near.distanceMm })}</p>
-      </div>
+      {/* The line keeps its height, so that nothing moves while the ruler does. */}
+      <p className="min-h-6 text-sm text-ink-soft">
+        {near ? t('onBand', { distance: near.distanceMm }) : t('rulerHelp')}
+      </p>
       <Readings gel={gel} bench={bench} isReadOnly={isReadOnly} act={act} />
-      <p className="max-w-measure text-sm text-ink-soft">{`${t(`${bench.method}Help`)} ${!ladder ? t('noLadder') : ''}${ladder && !fitLadder(ladder, bench.method) ? t('fewRungs') : ''}`}</p>
+      {ladder && fitLadder(ladder, bench.method) ? null : (
+        <p className="max-w-measure text-sm text-ink-soft">{t(ladder ? 'fewRungs' : 'noLadder')}</p>
+      )}
     </div>
   );
 }
@@ -128,7 +78,7 @@ function Readings({ gel, bench, isReadOnly, act }: Pick<Props, 'gel' | 'bench' |
         {bench.measured.map((place, index) => (
           <li
             key={`${place.well}-${place.tenthsMm}`}
-            className="flex min-h-11 items-center gap-3 border-b border-rule text-sm tabular-nums"
+            className="flex min-h-11 items-center gap-3 border-b border-rule pl-1 text-sm tabular-nums"
           >
             <span className="w-6 text-right font-mono font-semibold text-ink-soft">{index + 1}</span>
             <span className="min-w-0 flex-1">{`${t('lane', { number: place.well })}, ${gel.lanes[place.well - 1]?.label ?? t('empty')}`}</span>

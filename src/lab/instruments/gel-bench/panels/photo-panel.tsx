@@ -9,18 +9,19 @@ import { DialField } from '../../../ui/field/dial-field.tsx';
 import { lateView } from '../../../ui/late-view.tsx';
 import { Tabs } from '../../../ui/layout/tabs.tsx';
 import { Icon } from '../../../ui/mark/icon.tsx';
+import { useAnnounce } from '../../../ui/message/live-region.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
 import { formatCsv } from '../../csv.ts';
 import { exposures } from '../dials.ts';
 import { listFacts, listRows } from '../exports.ts';
-import { runGel } from '../run-gel.ts';
+import { readMeasured, runGel } from '../run-gel.ts';
 import type { GelBenchSettings } from '../settings.ts';
 import type { GelAct } from '../station/acts.ts';
 import { type GelBench, hasRun, highestSeed, type Measured } from '../station/bench.ts';
 import { texts } from '../texts.ts';
 import { GelPhotograph } from './gel-photograph.tsx';
 import { LaneTable } from './lane-table.tsx';
-import { Measure } from './measure.tsx';
+import { Measure, useSizeWords } from './measure.tsx';
 
 /** Comes after the photograph is drawn. */
 const Calibration = lateView(
@@ -40,6 +41,14 @@ export function PhotoPanel({ settings, bench, form, act, isReadOnly, title }: Pr
   const [zoom, setZoom] = useState<number>(1);
   const gel = runGel(settings, bench);
   const [ruler, setRuler] = useState<Measured>(() => firstPlace(settings, gel.lanes));
+  const announce = useAnnounce();
+  const size = readMeasured(gel, ruler, bench.method);
+  const reading = useSizeWords()(size);
+  /** A ruler beside every figure reads nothing that could be kept. */
+  function keep() {
+    if (size === null) announce(t('nothingRead'));
+    else if (!isReadOnly) act({ kind: 'measure', ...ruler });
+  }
   useEffect(() => {
     Calibration.preload();
   }, []);
@@ -68,7 +77,9 @@ export function PhotoPanel({ settings, bench, form, act, isReadOnly, title }: Pr
           ruler={ruler}
           measured={bench.measured}
           canvasRef={photo}
+          reading={reading}
           onRule={setRuler}
+          onKeep={keep}
         />
         {remark === '' ? null : <p className="text-sm font-semibold">{remark}</p>}
       </div>
@@ -81,12 +92,12 @@ export function PhotoPanel({ settings, bench, form, act, isReadOnly, title }: Pr
             label: t('tabMeasure'),
             content: (
               <Measure
-                settings={settings}
                 bench={bench}
                 gel={gel}
                 ruler={ruler}
                 isReadOnly={isReadOnly}
                 onRule={setRuler}
+                onKeep={keep}
                 act={act}
               />
             ),
@@ -108,7 +119,12 @@ export function PhotoPanel({ settings, bench, form, act, isReadOnly, title }: Pr
           {
             id: 'curve',
             label: t('tabCurve'),
-            content: <Calibration settings={settings} gel={gel} ruler={ruler} onRule={setRuler} />,
+            content: (
+              <div className="flex flex-col gap-4">
+                <Method settings={settings} bench={bench} isReadOnly={isReadOnly} act={act} />
+                <Calibration settings={settings} gel={gel} ruler={ruler} onRule={setRuler} />
+              </div>
+            ),
           },
           {
             id: 'words',
@@ -149,6 +165,36 @@ export function PhotoPanel({ settings, bench, form, act, isReadOnly, title }: Pr
 function firstPlace({ lengthMm }: GelBenchSettings, lanes: ReturnType<typeof runGel>['lanes']): Measured {
   const lane = lanes.find(({ isLadder, label }) => label !== null && !isLadder) ?? lanes[0];
   return { well: lane?.well ?? 1, tenthsMm: lengthMm * 5 };
+}
+
+/** How a distance becomes a length. The curve beside it shows what each way makes of the rungs. */
+function Method({
+  settings,
+  bench,
+  isReadOnly,
+  act,
+}: Pick<Props, 'settings' | 'bench' | 'isReadOnly' | 'act'>) {
+  const t = useTexts(texts);
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-2">
+      <span id={id} className="text-sm font-semibold text-ink-soft">
+        {t('method')}
+      </span>
+      <SegmentedChoice
+        name={`${id}-method`}
+        labelledBy={id}
+        options={settings.methods.map((one) => ({ id: one, label: t(one) }))}
+        chosenId={bench.method}
+        isReadOnly={isReadOnly}
+        onChoose={(chosen) => {
+          const method = settings.methods.find((known) => known === chosen);
+          if (method) act({ kind: 'method', method });
+        }}
+      />
+      <p className="max-w-measure text-sm text-ink-soft">{t(`${bench.method}Help`)}</p>
+    </div>
+  );
 }
 
 const zooms = [1, 2, 3] as const;

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { pen } from '../../../bench/apparatus/pen.ts';
 import { noLiquid, volumeNl } from '../../../bench/liquid.ts';
 import { wellCapacityNl } from '../../../science/gel/well.ts';
+import { type Aim, useAimed } from '../../../ui/drag-and-drop/use-drag.ts';
 import type { GelBenchSettings } from '../settings.ts';
 import { type GelBench, hasRun, wellIdOf, wellOf } from '../station/bench.ts';
 import { dyeOf } from '../station/sources.ts';
@@ -11,16 +12,23 @@ interface Props {
   readonly layout: Layout;
   readonly settings: GelBenchSettings;
   readonly bench: GelBench;
-  /** A well that is aimed at. */
-  readonly aimed: string | null;
-  readonly label: string;
+  readonly aim: Aim;
+  /** The words below the well. */
+  labelOf(well: number): string;
 }
 
 /** The well that is shown from the side: the one aimed at, or the one loaded last; null: none. */
-export function lensWell(bench: GelBench, aimed: string | null): number | null {
+function lensWell(bench: GelBench, aimed: string | null): number | null {
   if (hasRun(bench) || !bench.slab?.hasWells) return null;
   return (aimed === null ? null : wellOf(aimed)) ?? bench.lastPortion?.well ?? null;
 }
+
+/** Units of the radius from which the long label fits into the lower part of the glass. */
+const longLabelFrom = 90;
+
+/** What is written in the glass: on a phone only the number of the well. */
+export const lensLabelOf = ({ lens }: Pick<Layout, 'lens'>) =>
+  lens.r < longLabelFrom ? 'fromTheSideShort' : 'fromTheSide';
 
 /** Widths and heights in the lens, in units of its radius. */
 const wall = { half: 0.42, top: -0.02, bottom: 0.52 } as const;
@@ -28,9 +36,9 @@ const wall = { half: 0.42, top: -0.02, bottom: 0.52 } as const;
 const full = wall.bottom - wall.top - 0.04;
 
 /** A well from the side while it is loaded: dyed liquid sinks into it, liquid without dye drifts off, too much runs over. */
-export function WellLens({ layout, settings, bench, aimed, label }: Props) {
+export function WellLens({ layout, settings, bench, aim, labelOf }: Props) {
   const clip = useId();
-  const well = lensWell(bench, aimed);
+  const well = lensWell(bench, useAimed(aim));
   if (well === null) return null;
   const { r } = layout.lens;
   const lane = laneOf(layout, settings.wells, well);
@@ -90,7 +98,7 @@ export function WellLens({ layout, settings, bench, aimed, label }: Props) {
         fontSize={layout.form === 'wide' ? 14 : 13}
         fill="var(--ink)"
       >
-        {label}
+        {labelOf(well)}
       </text>
     </g>
   );

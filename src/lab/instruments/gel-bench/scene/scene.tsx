@@ -16,18 +16,17 @@ import { Devices } from './devices.tsx';
 import { Kitchen } from './kitchen.tsx';
 import { breakName, type Layout, layOut } from './layout.ts';
 import { Leads } from './leads.tsx';
-import { lensWell, WellLens } from './lens.tsx';
+import { lensLabelOf, WellLens } from './lens.tsx';
 import { pipetteAt } from './spots.ts';
 import { Tank } from './tank.tsx';
 
 type Props = SceneProps<GelBenchSettings, GelBench>;
 
 /** The whole station. */
-export function Scene({ settings, bench, form, progress, aimed }: Props) {
+export function Scene({ settings, bench, form, progress, aim }: Props) {
   const t = useTexts(texts);
   const layout = layOut(settings, bench, form);
   const isMaking = isInTheMaking(bench);
-  const lens = progress === null ? lensWell(bench, aimed) : null;
   const spans = bench.slab?.spans ?? [];
   const last = spans.at(-1)?.minutes ?? 0;
   const isRunning = progress !== null && hasRun(bench);
@@ -65,15 +64,15 @@ export function Scene({ settings, bench, form, progress, aimed }: Props) {
       ) : (
         <Rack layout={layout} settings={settings} bench={bench} />
       )}
-      {lens === null ? null : (
+      {progress === null ? (
         <WellLens
           layout={layout}
           settings={settings}
           bench={bench}
-          aimed={aimed}
-          label={t('fromTheSide', { well: lens })}
+          aim={aim}
+          labelOf={(well) => t(lensLabelOf(layout), { well })}
         />
-      )}
+      ) : null}
       {isMaking ? null : <Hand layout={layout} settings={settings} bench={bench} />}
     </g>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Aim } from '../../../ui/drag-and-drop/use-drag.ts';
 import { useTexts } from '../../../ui/texts.tsx';
 import type { GelBenchSettings } from '../settings.ts';
 import { type ShortForm, shortForms, shortSizes } from './short-layout.ts';
@@ -31,6 +32,9 @@ export function Sheet({ form, children }: { readonly form: ShortForm; readonly c
   );
 }
 
+/** Nothing is dragged here. */
+const noAim: Aim = { read: () => null, subscribe: () => () => undefined };
+
 const shownFrom = { above: '@min-[560px]:hidden', beside: 'hidden @min-[560px]:block' } as const;
 
 /** The short form as it stands at the start, without any script. */
@@ -43,7 +47,7 @@ export function StillShortGel({ settings }: { readonly settings: GelBenchSetting
       {shortForms.map((form) => (
         <div key={form} className={shownFrom[form]}>
           <Sheet form={form}>
-            <ShortScene settings={settings} bench={bench} form={form} progress={null} aimed={null} />
+            <ShortScene settings={settings} bench={bench} form={form} progress={null} aim={noAim} />
           </Sheet>
         </div>
       ))}

@@ -127,7 +127,7 @@ export function ShortGel({ settings, wholeBp, onward }: Props) {
               bench={bench}
               form={form}
               progress={running?.progress ?? null}
-              aimed={grip.aimed}
+              aim={grip.aim}
             />
           </Sheet>
           <SpotLayer

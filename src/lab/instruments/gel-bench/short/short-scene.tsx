@@ -4,12 +4,13 @@ import { PipetteDrawing } from '../../../bench/apparatus/pipette.tsx';
 import { pipetteId } from '../../../bench/hand-moves.ts';
 import { isEmpty, noLiquid } from '../../../bench/liquid.ts';
 import { totalMinOf } from '../../../science/gel/run-settings.ts';
+import type { Aim } from '../../../ui/drag-and-drop/use-drag.ts';
 import { useTexts } from '../../../ui/texts.tsx';
 import { runGel } from '../run-gel.ts';
 import { Lamp, PowerSupply } from '../scene/devices.tsx';
 import { laneOf, yOf } from '../scene/layout.ts';
 import { Leads } from '../scene/leads.tsx';
-import { lensWell, WellLens } from '../scene/lens.tsx';
+import { lensLabelOf, WellLens } from '../scene/lens.tsx';
 import { Rack, tintOf } from '../scene/scene.tsx';
 import { pipetteAt } from '../scene/spots.ts';
 import { Tank } from '../scene/tank.tsx';
@@ -24,16 +25,15 @@ interface Props {
   readonly form: ShortForm;
   /** How far the run has come, from 0 to 1; null while nothing runs. */
   readonly progress: number | null;
-  readonly aimed: string | null;
+  readonly aim: Aim;
 }
 
 /** The drawing of the short form: the parts of the station's own scene. It holds no styles, so a document may hold it. */
-export function ShortScene({ settings, bench, form, progress, aimed }: Props) {
+export function ShortScene({ settings, bench, form, progress, aim }: Props) {
   const t = useTexts(texts);
   const layout = layOutShort(settings, bench, form);
   const spans = bench.slab?.spans ?? [];
   const movingMin = progress !== null && hasRun(bench) ? totalMinOf(spans) * progress : null;
-  const lens = progress === null ? lensWell(bench, aimed) : null;
   const { tip } = bench.pipette;
   const at = pipetteAt(layout, bench);
   return (
@@ -59,15 +59,15 @@ export function ShortScene({ settings, bench, form, progress, aimed }: Props) {
       <Leads layout={layout} bench={bench} />
       {bench.isPhotographed ? <Rungs layout={layout} settings={settings} bench={bench} /> : null}
       <Rack layout={layout} settings={settings} bench={bench} />
-      {lens === null ? null : (
+      {progress === null ? (
         <WellLens
           layout={layout}
           settings={settings}
           bench={bench}
-          aimed={aimed}
-          label={t('fromTheSide', { well: lens })}
+          aim={aim}
+          labelOf={(well) => t(lensLabelOf(layout), { well })}
         />
-      )}
+      ) : null}
       <g data-thing={pipetteId}>
         <PipetteDrawing
           x={at.x}

@@ -136,7 +136,9 @@ function takePhoto(settings: GelBenchSettings, bench: GelBench, act: ActOfKind<'
     return refuse('The camera of this lesson is set already.');
   if (settings.fixed.includes('seed') && act.seed !== settings.seed)
     return refuse('The number of this gel stays as it is.');
-  return { ...bench, exposure, seed: act.seed, isPhotographed: true };
+  const photo = { gel: bench.gel, percent: slab.percent, ranMin: totalMinOf(slab.spans) };
+  const photos = hasRun(bench) ? [...bench.photos, photo] : bench.photos;
+  return { ...bench, exposure, seed: act.seed, isPhotographed: true, photos };
 }
 
 function readPhoto(

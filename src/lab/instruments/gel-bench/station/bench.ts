@@ -71,6 +71,13 @@ export interface Portion {
   readonly spiltNl: number;
 }
 
+/** A gel that has run, as the camera has met it. */
+export interface Photographed {
+  readonly gel: number;
+  readonly percent: number;
+  readonly ranMin: number;
+}
+
 /** The bench of the gel station. */
 export interface GelBench extends HandBench {
   readonly given: readonly Tube[];
@@ -93,6 +100,9 @@ export interface GelBench extends HandBench {
   /** What was in each well as the current of the last gel came on. */
   readonly lastLoads: ReadonlyMap<string, Liquid> | null;
   readonly record: GelRecord;
+  /** The number of the gel in the tank, and every photograph of a gel that has run. */
+  readonly gel: number;
+  readonly photos: readonly Photographed[];
   /** The portion that came into a well last, for the view of it from the side. */
   readonly lastPortion: Portion | null;
   /** What new tubes and loaded gels have brought onto the bench, in nl. */
@@ -133,6 +143,8 @@ export function startBench(settings: GelBenchSettings, given: readonly Tube[] | 
     measured: [],
     lastLoads: null,
     record: { gelsRun: 0, gelsBackwards: 0, gelsMended: 0, overfilled: 0, floated: 0 },
+    gel: 1,
+    photos: [],
     lastPortion: null,
     addedNl: 0,
   };
@@ -193,6 +205,7 @@ export function clearForNewGel(settings: GelBenchSettings, bench: GelBench): Gel
     flask: emptyFlask,
     isCombIn: false,
     slab: null,
+    gel: bench.gel + 1,
     isPhotographed: false,
     measured: [],
     lastPortion: null,

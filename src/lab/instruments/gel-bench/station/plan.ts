@@ -13,7 +13,9 @@ import {
   type WellLoad,
   wellIdOf,
 } from './bench.ts';
-import { leftMin, spotIds, usualMl } from './moves.ts';
+import { firstGelOf, listFurther } from './further.ts';
+import { leftMin, spotIds } from './moves.ts';
+import { line, listPouring } from './plan-pouring.ts';
 import { sayShort } from './say.ts';
 import { dyeId, dyeOf, listMainSources, listSources, type Source } from './sources.ts';
 
@@ -30,63 +32,24 @@ export function listGelPlan(settings: GelBenchSettings, bench: GelBench): Line[]
           : 'The current was so strong that the gel has melted. Take it away.',
       }),
     ];
+  const firstGel = firstGelOf(settings, bench);
+  if (firstGel !== null) {
+    const further = listFurther(settings, bench, firstGel);
+    const next = settings.further[further.findIndex(({ isDone }) => !isDone)];
+    const wanted = { ...settings, agarosePercent: next?.agarosePercent ?? settings.agarosePercent };
+    return [
+      line('first', 'The first gel, run and photographed', true, [], { now: '' }),
+      ...(isInTheMaking(bench) && bench.gel > firstGel ? listPouring(wanted, bench) : []),
+      ...further,
+    ];
+  }
   return [
     ...listPouring(settings, bench),
     ...listDyeing(settings, bench),
     ...listLoading(settings, bench),
     ...listRunning(bench),
-  ];
-}
-
-interface More {
-  readonly now: string;
-  readonly rest?: Line['rest'];
-}
-
-function line(id: string, words: string, isDone: boolean, points: readonly string[], more: More): Line {
-  return { id, words, isDone, points, now: more.now, rest: more.rest ?? null };
-}
-
-/** Shown until a gel that is made by hand lies under buffer; a bench that begins without one keeps it. */
-function listPouring(settings: GelBenchSettings, bench: GelBench): Line[] {
-  const { slab, flask, isCombIn } = bench;
-  if (!isInTheMaking(bench) && settings.prepared !== 'none') return [];
-  const isMelted = slab !== null || flask.isMelted;
-  const percent = settings.agarosePercent;
-  return [
-    line(
-      'weigh',
-      `Weigh the agarose for a ${percent}% gel`,
-      isMelted || flask.agaroseMg > 0,
-      [spotIds.balance],
-      {
-        now: `${percent}% means ${percent} g in 100 mL. How much do ${usualMl} mL need?`,
-      },
-    ),
-    line(
-      'fill',
-      'Pour buffer into the flask',
-      isMelted || flask.bufferMl > 0,
-      [spotIds.bottle, spotIds.flask],
-      {
-        now: 'Take the bottle to the flask, or set its milliliters.',
-      },
-    ),
-    line('melt', 'Melt it in the microwave', isMelted, [spotIds.flask, spotIds.microwave], {
-      now: 'Put the flask into the microwave until the liquid is clear.',
-    }),
-    line('comb', 'Put the comb into the tray', slab !== null || isCombIn, [spotIds.comb, spotIds.gel], {
-      now: 'The comb keeps the wells free while the gel sets.',
-    }),
-    line('pour', 'Pour the gel', slab !== null, [spotIds.flask, spotIds.gel], {
-      now: 'Pour the melted gel into the tray. It sets in 20 minutes.',
-    }),
-    line('uncomb', 'Pull the comb out', slab !== null && !isCombIn, [spotIds.comb], {
-      now: 'The gel has set. Pull the comb out.',
-    }),
-    line('cover', 'Pour buffer over the gel', slab?.isCovered === true, [spotIds.bottle, spotIds.gel], {
-      now: 'Current flows through buffer: cover the gel with it.',
-    }),
+    // They are in sight from the start, and their turn comes after the first gel.
+    ...listFurther(settings, bench, Number.POSITIVE_INFINITY),
   ];
 }
 
@@ -106,6 +69,7 @@ function listDyeing(settings: GelBenchSettings, bench: GelBench): Line[] {
       open.length === 0 || hasRun(bench),
       next ? [dyeId, next.id] : [],
       {
+        isLeftOut: hasRun(bench) && open.length > 0,
         now: 'Loading dye is heavy and colored: without it a sample floats off.',
         rest:
           open.length > 0 && open.length < tubes.length
@@ -195,7 +159,10 @@ function listLoading(settings: GelBenchSettings, bench: GelBench): Line[] {
         `${load.ul} µL ${labelOf(load.source)} into well ${load.well}`,
         (load.isDone && !load.isShort) || isOver,
         load.isShort ? [pipetteId] : pointsOf(bench, load),
-        { now: load.isShort ? sayShort(bench, load) : nowOf(bench, load, labelOf(load.source)) },
+        {
+          isLeftOut: isOver && !load.isDone,
+          now: load.isShort ? sayShort(bench, load) : nowOf(bench, load, labelOf(load.source)),
+        },
       ),
     ),
     ...(others.length > 0
@@ -206,6 +173,7 @@ function listLoading(settings: GelBenchSettings, bench: GelBench): Line[] {
             open.length === 0 || isOver,
             next ? pointsOf(bench, next) : [],
             {
+              isLeftOut: isOver && open.length > 0,
               now: next ? nowOf(bench, next, labelOf(next.source)) : '',
               rest:
                 isShown && next

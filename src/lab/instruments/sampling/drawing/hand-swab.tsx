@@ -19,7 +19,7 @@ export function HandWithSwab({ x, y, scale, swab, isGloved, areGlovesUsed }: Pro
     : isLoaded
       ? 'color-mix(in oklab, var(--signal) 60%, var(--paper-raised))'
       : swab.isDamp
-        ? 'color-mix(in oklab, var(--info) 26%, var(--paper-raised))'
+        ? 'color-mix(in oklab, var(--info) 12%, var(--paper-raised))'
         : 'var(--paper-raised)';
   return (
     <g transform={`translate(${x} ${y}) scale(${scale})`}>

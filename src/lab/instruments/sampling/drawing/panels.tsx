@@ -1,10 +1,11 @@
 import { useState } from 'react';
+import { Vial } from '../../../bench/apparatus/vial.tsx';
 import { sayVolume } from '../../../bench/liquid.ts';
 import type { PanelProps } from '../../../bench/stage/station-view.tsx';
 import { Button } from '../../../ui/action/button.tsx';
+import { classNames } from '../../../ui/class-names.ts';
 import { isOfInputMethod } from '../../../ui/field/input-method.ts';
 import { TextField } from '../../../ui/field/text-field.tsx';
-import { DataTable } from '../../../ui/layout/data-table.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
 import type { SamplingAct } from '../acts.ts';
 import { listTargets, nameTarget, type SamplingBench, sampleTubes, swabsIn } from '../bench.ts';
@@ -96,42 +97,81 @@ export function CounterPanel({ settings, bench }: Props) {
   const counts = listCounts(settings, bench).filter(({ volumeNl }) => volumeNl > 0);
   if (counts.length === 0) return <p className="max-w-measure">{t('counterEmpty')}</p>;
   return (
-    <div className="flex flex-col gap-4">
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-3">
+      <div className="rounded-press border-2 border-ink bg-paper-sunk p-3 pb-4">
+        <table className="w-full border-collapse rounded-data bg-gel text-left text-sm text-gel-ink">
+          <caption className="sr-only">{t('counterCaption')}</caption>
+          <thead>
+            <tr className="text-gel-ink-soft">
+              <th scope="col" className="px-3 py-2 font-normal">
+                {t('counterTube')}
+              </th>
+              <th scope="col" className="px-3 py-2 text-right font-normal">
+                {t('counterCopies')}
+              </th>
+              <th scope="col" className="hidden w-1/2 px-3 py-2 font-normal @md:table-cell">
+                <span className="sr-only">{t('counterScale')}</span>
+                <span aria-hidden="true" className="flex justify-between tabular-nums">
+                  {powers.map((power) => (
+                    <span key={power}>{power}</span>
+                  ))}
+                </span>
+              </th>
+              <th scope="col" className="px-3 py-2 text-right font-normal">
+                {t('counterVolume')}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {counts.map(({ id, number, label, copies, share, volumeNl }) => (
+              <tr key={id} className="border-t border-gel-rule">
+                <th scope="row" className="px-3 py-2 font-semibold">
+                  {t('counterName', { number, label: label || t('noLabel') })}
+                </th>
+                <td className="px-3 py-2 text-right font-mono text-lg text-band tabular-nums">
+                  {copies.toLocaleString('en-US')}
+                </td>
+                <td className="hidden px-3 py-2 @md:table-cell">
+                  <Lamps share={share} />
+                </td>
+                <td className="px-3 py-2 text-right text-gel-ink-soft tabular-nums">{sayVolume(volumeNl)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <div aria-hidden="true" className="mt-4 flex justify-center gap-2 border-t-2 border-ink pt-1">
+          {counts.map(({ id, number }) => (
+            <svg key={id} viewBox="-24 2 48 132" aria-hidden="true" className="h-20">
+              <Vial x={0} y={0} share={0.25} tint="water" lid="none" cap="dna" />
+              <text y={130} textAnchor="middle" fontSize={18} fontWeight={700} fill="var(--ink)">
+                {number}
+              </text>
+            </svg>
+          ))}
+        </div>
+      </div>
       <p className="max-w-measure text-sm">{t('counterLead')}</p>
-      <DataTable
-        caption={t('counterCaption')}
-        rows={counts}
-        getRowId={({ id }) => id}
-        columns={[
-          {
-            id: 'tube',
-            header: t('counterTube'),
-            cell: ({ number, label }) => t('counterName', { number, label: label || t('noLabel') }),
-          },
-          {
-            id: 'bar',
-            header: t('counterScale'),
-            cell: ({ share }) => (
-              <span aria-hidden="true" className="block h-4 min-w-32 rounded-data bg-gel">
-                <span className="block h-full rounded-data bg-band" style={{ width: `${share * 100}%` }} />
-              </span>
-            ),
-          },
-          {
-            id: 'copies',
-            header: t('counterCopies'),
-            align: 'end',
-            cell: ({ copies }) => copies.toLocaleString('en-US'),
-          },
-          {
-            id: 'volume',
-            header: t('counterVolume'),
-            align: 'end',
-            cell: ({ volumeNl }) => sayVolume(volumeNl),
-          },
-        ]}
-      />
     </div>
+  );
+}
+
+const powers = ['1', '10', '100', '10³', '10⁴', '10⁵', '10⁶'] as const;
+const lampCount = 24;
+
+/** The row of lamps of a device: as many are lit as the powers of ten reach. */
+function Lamps({ share }: { readonly share: number }) {
+  return (
+    <span aria-hidden="true" className="flex gap-0.5">
+      {Array.from({ length: lampCount }, (_, at) => at).map((at) => (
+        <span
+          key={at}
+          className={classNames(
+            'h-4 flex-1 rounded-[1px]',
+            share * lampCount > at + 0.5 ? 'bg-band' : 'bg-gel-rule',
+          )}
+        />
+      ))}
+    </span>
   );
 }
 

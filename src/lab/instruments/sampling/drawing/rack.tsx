@@ -6,43 +6,48 @@ import { type Liquid, volumeNl } from '../../../bench/liquid.ts';
 import type { Box } from '../../../bench/stage/spot.ts';
 import type { SceneProps } from '../../../bench/stage/station-view.tsx';
 import type { Vessel } from '../../../bench/vessel.ts';
-import { bufferNl, isClear, type SamplingBench, sampleTubes } from '../bench.ts';
+import { bufferNl, isClear, type SamplingBench, sampleTubes, sitesIn } from '../bench.ts';
 import { spots } from '../moves.ts';
 import type { SamplingSettings } from '../settings.ts';
 import { boardOf, placeOf, stepOf } from './layout.ts';
 
 type Props = SceneProps<SamplingSettings, SamplingBench>;
 
-/** The tint of a liquid: buffer, cells, debris in it, or clear. */
-export function tintOf({ liquid }: { readonly liquid: Liquid }): Tint {
+/**
+ * What the eye sees of a liquid: cells and debris of a site make it cloudy. Buffer, a blank, and what a spin has cleared
+ * look like water: on a bench nobody sees DNA in a tube.
+ */
+export function tintOf(bench: SamplingBench, liquid: Liquid): Tint {
   const [most = ''] = Object.entries(liquid)
     .sort(([, one], [, other]) => other - one)
     .map(([stock]) => stock);
-  if (/^(stirred|heated)-/.test(most)) return 'mix';
-  return most.startsWith('spun-') ? 'dna' : 'water';
+  const [, tube] = /^(?:stirred|heated)-\d+-(.+)$/.exec(most) ?? [];
+  return tube !== undefined && sitesIn(bench, tube).length > 0 ? 'mix' : 'water';
 }
 
 export function SampleTubes({ bench, form }: Props) {
   return sampleTubes(bench).map((vessel) => (
-    <SampleTube key={vessel.id} vessel={vessel} {...placeOf(bench, form, vessel.id)} />
+    <SampleTube key={vessel.id} bench={bench} vessel={vessel} {...placeOf(bench, form, vessel.id)} />
   ));
 }
 
 interface TubeProps {
+  readonly bench: SamplingBench;
   readonly vessel: Vessel;
   readonly x: number;
   readonly y: number;
   readonly scale: number;
 }
 
-function SampleTube({ vessel, x, y, scale }: TubeProps) {
-  const hasPellet = isClear(vessel);
+function SampleTube({ bench, vessel, x, y, scale }: TubeProps) {
+  // What a blank brings is far too little for a pellet.
+  const hasPellet = isClear(vessel) && sitesIn(bench, vessel.id).length > 0;
   return (
     <g>
       <Vial
         {...{ x, y, scale }}
         share={(volumeNl(vessel.liquid) / bufferNl) * 0.75}
-        tint={hasPellet ? 'water' : tintOf(vessel)}
+        tint={tintOf(bench, vessel.liquid)}
         lid={vessel.lid}
         cap={vessel.label === '' ? 'plain' : 'control'}
       />

@@ -42,13 +42,14 @@ export function Scene(props: Props) {
           <path key={from} d={`M${from} ${y} H${to} M${from + 12} ${y} v12 M${to - 12} ${y} v12`} />
         ))}
       </g>
-      {settings.sites.map(({ id, name, kind }, at) => (
+      {settings.sites.map(({ id, name, kind, looks }, at) => (
         <Site
           key={id}
           box={siteBox(settings, form, at)}
           fontSize={fontSize}
           name={name}
           kind={kind}
+          look={looks}
           at={at}
           isSwabbed={swabbed.has(id)}
         />
@@ -127,7 +128,7 @@ function DnaRow({ bench, form }: Props) {
             key={vessel.id}
             {...place}
             share={(volumeNl(vessel.liquid) / drawnNl) * 0.3}
-            tint={tintOf(vessel)}
+            tint={tintOf(bench, vessel.liquid)}
             lid="none"
             cap={isEmpty(vessel.liquid) ? 'plain' : 'dna'}
           />
@@ -166,7 +167,7 @@ function Pipette({ bench, form }: Props) {
   const liquid = tip ? (isEmpty(tip.held) ? tip.film : tip.held) : {};
   return (
     <g data-thing={pipetteId}>
-      <PipetteDrawing {...pipettePlace(bench, form)} pipette={pipette} tint={tintOf({ liquid })} />
+      <PipetteDrawing {...pipettePlace(bench, form)} pipette={pipette} tint={tintOf(bench, liquid)} />
     </g>
   );
 }

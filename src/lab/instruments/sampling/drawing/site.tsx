@@ -1,19 +1,22 @@
 import { pen } from '../../../bench/apparatus/pen.ts';
 import type { Box } from '../../../bench/stage/spot.ts';
+import type { SiteLook } from '../settings.ts';
+import { Place, placeSize, squareOn } from './places.tsx';
 
 interface Props {
   readonly box: Box;
   readonly fontSize: number;
   readonly name: string;
   readonly kind: 'surface' | 'cheek';
-  /** The place in the row: panels differ a little from one another. */
+  readonly look: SiteLook;
+  /** The place in the row: no two people beside each other wear the same. */
   readonly at: number;
   /** Whether a swab has been over it. */
   readonly isSwabbed: boolean;
 }
 
-/** A site: a panel with a marked square, or a person who opens the mouth. Its name stands below it. */
-export function Site({ box, fontSize, name, kind, at, isSwabbed }: Props) {
+/** A site: a surface with a marked square, or a person who opens the mouth. Its name stands below it. */
+export function Site({ box, fontSize, name, kind, look, at, isSwabbed }: Props) {
   const height = box.height - fontSize - 8;
   // A letter is about 0.56 of its size wide.
   const most = Math.max(4, Math.floor(box.width / (0.56 * fontSize)));
@@ -23,7 +26,7 @@ export function Site({ box, fontSize, name, kind, at, isSwabbed }: Props) {
       {kind === 'cheek' ? (
         <Person width={box.width} height={height} isSwabbed={isSwabbed} at={at} />
       ) : (
-        <Panel width={box.width} height={height} isSwabbed={isSwabbed} at={at} />
+        <Surface width={box.width} height={height} isSwabbed={isSwabbed} look={look} />
       )}
       <text
         x={box.width / 2}
@@ -43,48 +46,45 @@ interface DrawnProps {
   readonly width: number;
   readonly height: number;
   readonly isSwabbed: boolean;
-  readonly at: number;
 }
 
-function Panel({ width, height, isSwabbed, at }: DrawnProps) {
-  const side = Math.min(width - 22, height - 22);
-  const left = (width - side) / 2;
-  const top = (height - side) / 2;
-  const lines = 4;
-  const step = side / (lines + 1);
-  const track = Array.from({ length: lines }, (_, line) => {
-    const y = top + step * (line + 1);
-    const [from, to] = line % 2 === 0 ? [left + 7, left + side - 7] : [left + side - 7, left + 7];
-    return `${line === 0 ? `M${from} ${y}` : `L${from} ${y}`} L${to} ${y}`;
+interface SurfaceProps extends DrawnProps {
+  readonly look: SiteLook;
+}
+
+/** Lines of a swab over the square. */
+const tracks = 4;
+
+/** A surface with the marked square on it, and the track of the swab once it has been rubbed over. */
+function Surface({ width, height, isSwabbed, look }: SurfaceProps) {
+  const scale = Math.min(width, height) / placeSize;
+  const square = squareOn[look];
+  const step = square.height / (tracks + 1);
+  const [near, far] = [square.x + 4, square.x + square.width - 4];
+  const track = Array.from({ length: tracks }, (_, line) => {
+    const y = square.y + step * (line + 1);
+    const [from, to] = line % 2 === 0 ? [near, far] : [far, near];
+    return `${line === 0 ? 'M' : 'L'}${from} ${y} L${to} ${y}`;
   }).join(' ');
-  const corner = 7;
   return (
-    <g>
-      <rect x={1} y={1} width={width - 2} height={height - 2} rx={8} fill="var(--paper-sunk)" {...pen} />
-      <g fill="var(--paper-raised)" {...pen} strokeWidth={1.5}>
-        <circle cx={corner} cy={corner} r={2} />
-        <circle cx={width - corner} cy={corner} r={2} />
-        <circle cx={corner} cy={height - corner} r={2} />
-        <circle cx={width - corner} cy={height - corner} r={2} />
-      </g>
-      <Furniture width={width} height={height} at={at} />
+    <g
+      transform={`translate(${(width - scale * placeSize) / 2} ${(height - scale * placeSize) / 2}) scale(${scale})`}
+    >
+      <Place look={look} strokeWidth={2 / scale} />
       <rect
-        x={left}
-        y={top}
-        width={side}
-        height={side}
+        {...square}
         fill={isSwabbed ? 'var(--signal-soft)' : 'var(--paper-raised)'}
         fillOpacity={0.85}
         {...pen}
-        strokeWidth={1.5}
-        strokeDasharray="5 5"
+        strokeWidth={1.5 / scale}
+        strokeDasharray="4 4"
       />
       {isSwabbed ? (
         <path
           d={track}
           fill="none"
           stroke="var(--signal-text)"
-          strokeWidth={3}
+          strokeWidth={2.5 / scale}
           strokeLinecap="round"
           strokeLinejoin="round"
         />
@@ -93,31 +93,8 @@ function Panel({ width, height, isSwabbed, at }: DrawnProps) {
   );
 }
 
-/** What tells one panel from the next: slits, a bar, a plate, a knob. */
-function Furniture({ width, height, at }: Pick<DrawnProps, 'width' | 'height' | 'at'>) {
-  const strong = { stroke: 'var(--rule-strong)', strokeWidth: 2, strokeLinecap: 'round' } as const;
-  switch (at % 4) {
-    case 0:
-      return <path d={`M14 ${height - 5} h${width - 28}`} {...strong} strokeWidth={4} />;
-    case 1:
-      return (
-        <path d={`M5 18 v${height - 36} M${width - 5} 18 v${height - 36}`} {...strong} strokeWidth={3} />
-      );
-    case 2:
-      return <path d={`M16 5 h${width - 32}`} {...strong} strokeWidth={4} />;
-    default:
-      return (
-        <path
-          d={`M5 20 v${height - 40} M16 5 h${width - 32} M${width - 5} 20 v${height - 40}`}
-          {...strong}
-          strokeDasharray="2 6"
-        />
-      );
-  }
-}
-
 /** A person seen from the front, as a flat figure, with the mouth open and the cheek marked. */
-function Person({ width, height, isSwabbed, at }: DrawnProps) {
+function Person({ width, height, isSwabbed, at }: DrawnProps & { readonly at: number }) {
   const middle = width / 2;
   const radius = Math.min(width * 0.34, height * 0.34);
   const face = height * 0.46;

@@ -13,6 +13,10 @@ interface Props {
   readonly cycle: number | null;
 }
 
+/** Cycles in which a run that works has passed this many times what was put in. */
+const fewCycles = 10;
+const climbs = 10;
+
 /** Copies of the product in each tube, cycle by cycle. While the machine runs, the curve grows with it. */
 export function Curve({ tubes, cycles, cycle }: Props) {
   const t = useTexts(texts);
@@ -22,6 +26,9 @@ export function Curve({ tubes, cycles, cycle }: Props) {
   const shown = cycle ?? cycles;
   const most = Math.max(1, ...tubes.flatMap(({ run }) => run.copiesByCycle));
   const working = tubes.filter((tube) => copiesAfter(tube, shown) >= 0.5);
+  const isFlat =
+    shown >= fewCycles &&
+    working.every((tube) => copiesAfter(tube, shown) < climbs * Math.max(1, copiesAfter(tube, 0)));
   const list = working
     .map((tube) => t('curveItem', { tube: tube.label, copies: formatCopies(copiesAfter(tube, shown)) }))
     .join(', ');
@@ -32,7 +39,9 @@ export function Curve({ tubes, cycles, cycle }: Props) {
         summary={
           working.length === 0
             ? t('curveNone')
-            : t('curveSummary', { count: working.length, cycle: shown, list })
+            : isFlat
+              ? t('curveFlat', { cycle: shown })
+              : t('curveSummary', { count: working.length, cycle: shown, list })
         }
         x={{ label: t('axisCycle'), domain: [0, cycles], format: (value) => String(Math.round(value)) }}
         y={

@@ -1,9 +1,10 @@
 import { useId, useState } from 'react';
+import { Vial } from '../../../bench/apparatus/vial.tsx';
+import { volumeNl } from '../../../bench/liquid.ts';
 import type { PanelProps } from '../../../bench/stage/station-view.tsx';
 import { Button } from '../../../ui/action/button.tsx';
 import { SegmentedChoice } from '../../../ui/choice/segmented-choice.tsx';
 import { RangeField } from '../../../ui/field/range-field.tsx';
-import { SelectField } from '../../../ui/field/select-field.tsx';
 import { useTexts } from '../../../ui/texts.tsx';
 import type { PcrAct } from '../acts.ts';
 import type { PcrBench } from '../bench.ts';
@@ -18,6 +19,7 @@ import { countLens, type LensCounts, type LensStep, lensSteps } from './lens-cou
 export function LensPanel({ settings, bench }: PanelProps<ThermocyclerSettings, PcrBench, PcrAct>) {
   const t = useTexts(texts);
   const stepName = useId();
+  const tubeName = useId();
   const tubes = listResults(settings, bench);
   const [tubeId, setTubeId] = useState<string | null>(null);
   const [cycle, setCycle] = useState(1);
@@ -34,13 +36,47 @@ export function LensPanel({ settings, bench }: PanelProps<ThermocyclerSettings, 
     setCycle(at < cycles ? at + 1 : 1);
   }
   return (
-    <div className="flex flex-col gap-3">
-      <div className="grid gap-3 @xl:grid-cols-2">
-        <SelectField
-          label={t('tube')}
-          value={tube.id}
-          options={tubes.map(({ id, label }) => ({ value: id, label }))}
-          onChange={({ target }) => setTubeId(target.value)}
+    <div className="grid gap-x-6 gap-y-3 @2xl:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="mx-auto flex w-[min(100%,12.5rem)] flex-col @2xl:w-[19rem]">
+        <Glass counts={counts} step={step} at={tubes.indexOf(tube)} count={tubes.length} />
+        <fieldset className="flex justify-center">
+          <legend className="sr-only">{t('tube')}</legend>
+          {tubes.map(({ id, label, made }, index) => (
+            <label
+              key={id}
+              className="relative flex max-w-12 min-w-6 flex-1 cursor-pointer flex-col items-center rounded-data has-checked:bg-primary-soft has-focus-visible:outline-3 has-focus-visible:outline-focus"
+            >
+              <input
+                type="radio"
+                name={tubeName}
+                checked={id === tube.id}
+                aria-label={label}
+                className="absolute inset-0 m-0 h-full w-full cursor-pointer opacity-0"
+                onChange={() => setTubeId(id)}
+              />
+              <svg viewBox="-24 2 48 112" aria-hidden="true" className="h-11 w-full @2xl:h-16">
+                {/* What has run looks alike in all tubes. */}
+                <Vial x={0} y={0} share={volumeNl(made.liquid) / fullNl} tint="mix" lid="closed" />
+              </svg>
+              <span aria-hidden="true" className="text-sm leading-tight font-semibold">
+                {index + 1}
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+      <div className="flex min-w-0 flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button onClick={goOn}>{t('lensNext')}</Button>
+          <p className="font-semibold">{tube.label}</p>
+        </div>
+        <SegmentedChoice
+          name={stepName}
+          label={t('lensStep')}
+          options={lensSteps.map((id) => ({ id, label: names[id] }))}
+          chosenId={step}
+          isReadOnly={false}
+          onChoose={(id) => setStep(lensSteps.find((one) => one === id) ?? 'denature')}
         />
         <RangeField
           label={t('axisCycle')}
@@ -51,36 +87,42 @@ export function LensPanel({ settings, bench }: PanelProps<ThermocyclerSettings, 
           format={String}
           onChange={setCycle}
         />
+        {counts ? (
+          <>
+            <p className="max-w-measure border-l-4 border-rule-strong pl-3 font-semibold">
+              {sayGrowth(t, counts)}
+            </p>
+            <p className="max-w-measure text-sm">
+              {t('lensCounts', {
+                before: formatCopies(counts.before),
+                after: formatCopies(counts.after),
+                each: formatCopies(counts.each),
+                one: counts.each === 1 ? 'yes' : 'no',
+              })}
+            </p>
+            <p className="max-w-measure text-sm text-ink-soft">{sayStep(t, counts, step)}</p>
+          </>
+        ) : (
+          <p className="max-w-measure border-l-4 border-rule-strong pl-3 font-semibold">{t('lensNothing')}</p>
+        )}
+        {tube.run.smearNg > 0 || tube.run.dimer !== null ? (
+          <p className="max-w-measure text-sm text-ink-soft">{t('lensBesides')}</p>
+        ) : null}
       </div>
-      <div className="flex flex-wrap items-center gap-2">
-        <SegmentedChoice
-          name={stepName}
-          label={t('lensStep')}
-          options={lensSteps.map((id) => ({ id, label: names[id] }))}
-          chosenId={step}
-          isReadOnly={false}
-          onChoose={(id) => setStep(lensSteps.find((one) => one === id) ?? 'denature')}
-        />
-        <Button onClick={goOn}>{t('lensNext')}</Button>
-      </div>
-      {counts ? (
-        <>
-          <Field counts={counts} step={step} />
-          <p className="max-w-measure text-sm">
-            {t('lensCounts', {
-              before: formatCopies(counts.before),
-              after: formatCopies(counts.after),
-              each: formatCopies(counts.each),
-              one: counts.each === 1 ? 'yes' : 'no',
-            })}
-          </p>
-          <p className="max-w-measure text-sm text-ink-soft">{sayStep(t, counts, step)}</p>
-        </>
-      ) : (
-        <p className="max-w-measure">{t('lensNothing')}</p>
-      )}
     </div>
   );
+}
+
+/** nl at which a tube below the glass is drawn full. */
+const fullNl = 60_000;
+/** Less than this part of the copies is hardly any. */
+const hardlyAny = 0.1;
+
+/** What a cycle does to the number of copies: where it stands still, the run has failed in this tube. */
+function sayGrowth(t: ReturnType<typeof useTexts<typeof texts>>, { before, after }: LensCounts): string {
+  const grown = before > 0 ? (after - before) / before : 1;
+  const percent = Math.round(100 * grown);
+  return grown < hardlyAny ? t('lensStill', { percent }) : t('lensGrown', { percent });
 }
 
 function sayStep(t: ReturnType<typeof useTexts<typeof texts>>, counts: LensCounts, step: LensStep): string {
@@ -89,32 +131,65 @@ function sayStep(t: ReturnType<typeof useTexts<typeof texts>>, counts: LensCount
   return step === 'anneal' ? t('lensAnneal', { primed, apart }) : t('lensExtend', { copied, primed });
 }
 
-const columns = 6;
-const cell = { width: 110, height: 66, strand: 76 } as const;
+const cell = { width: 78, height: 62, strand: 60 } as const;
+/** Pieces in each row of the glass, from its upper edge to its lower one. */
+const rows = [3, 4, 5, 5, 4, 3] as const;
+const glass = { middle: 220, radius: 210, height: 470 } as const;
 
-/** The pieces in view, each in a cell of its own. */
-function Field({ counts, step }: { readonly counts: LensCounts; readonly step: LensStep }) {
-  const { pieces, apart, primed, copied } = counts;
-  const rows = Math.max(3, Math.ceil(pieces / columns));
+const places = rows.flatMap((count, row) =>
+  Array.from({ length: count }, (_, at) => ({
+    x: glass.middle + (at - (count - 1) / 2) * cell.width,
+    y: glass.middle + (row - (rows.length - 1) / 2) * cell.height,
+  })),
+);
+/** From the middle of the glass outward, so that a few pieces lie in the middle. */
+const order = places.toSorted(
+  (one, other) =>
+    Math.hypot(one.x - glass.middle, one.y - glass.middle) -
+    Math.hypot(other.x - glass.middle, other.y - glass.middle),
+);
+
+interface GlassProps {
+  readonly counts: LensCounts | null;
+  readonly step: LensStep;
+  /** The tube below the glass into which it looks, and the number of tubes. */
+  readonly at: number;
+  readonly count: number;
+}
+
+/** A round glass over one of the tubes, with the pieces that are in view. */
+function Glass({ counts, step, at, count }: GlassProps) {
+  const clip = useId();
+  const { middle, radius, height } = glass;
+  // Tubes stand below in a row of at most 3 rem each, in a frame of 19 rem.
+  const tube = middle + (at - (count - 1) / 2) * Math.min(2 * middle * (3 / 19), (2 * middle) / count);
   return (
-    <svg
-      viewBox={`0 0 ${columns * cell.width} ${rows * cell.height}`}
-      aria-hidden="true"
-      className="block max-h-56 w-full rounded-data bg-gel"
-    >
-      {Array.from({ length: pieces }, (_, at) => at).map((at) => (
-        <g
-          key={at}
-          transform={`translate(${((at % columns) + 0.5) * cell.width} ${(Math.floor(at / columns) + 0.5) * cell.height}) rotate(${((at * 37) % 13) - 6})`}
-        >
-          <Piece
-            step={step}
-            isApart={at < apart}
-            isPrimed={at < primed && step !== 'denature'}
-            isCopied={at < copied && step === 'extend'}
-          />
-        </g>
-      ))}
+    <svg viewBox={`0 0 ${2 * middle} ${height}`} aria-hidden="true" className="block max-h-44 w-full @2xl:max-h-72">
+      <path
+        d={`M${middle - 60} ${middle + radius - 12} L${tube} ${height} L${middle + 60} ${middle + radius - 12} Z`}
+        fill="var(--primary-soft)"
+        stroke="var(--primary)"
+        strokeWidth={2}
+        strokeLinejoin="round"
+      />
+      <clipPath id={clip}>
+        <circle cx={middle} cy={middle} r={radius} />
+      </clipPath>
+      <circle cx={middle} cy={middle} r={radius} fill="var(--gel)" />
+      <g clipPath={`url(#${clip})`}>
+        {order.slice(0, counts?.pieces ?? 0).map(({ x, y }, index) => (
+          <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${((index * 37) % 13) - 6})`}>
+            <Piece
+              step={step}
+              isApart={index < (counts?.apart ?? 0)}
+              isPrimed={index < (counts?.primed ?? 0) && step !== 'denature'}
+              isCopied={index < (counts?.copied ?? 0) && step === 'extend'}
+            />
+          </g>
+        ))}
+      </g>
+      <circle cx={middle} cy={middle} r={radius} fill="none" stroke="var(--ink)" strokeWidth={10} />
+      <circle cx={middle} cy={middle} r={radius} fill="none" stroke="var(--primary-soft)" strokeWidth={5} />
     </svg>
   );
 }

@@ -21,11 +21,9 @@ import {
   stripOf,
   waterId,
 } from '../bench.ts';
-import { listResults } from '../contents.ts';
 import { spots } from '../moves.ts';
 import type { ThermocyclerSettings } from '../settings.ts';
 import { texts } from '../texts.ts';
-import { verdictOf } from '../verdict.ts';
 import { blockBox, frames, pipettePlace, placeOf, stepOf, stocksOf, stripBox, tubeAtTip } from './layout.tsx';
 import { Machine, MachineLid } from './machine.tsx';
 import { CapsSign, LensSign, NewStrip, RecipeCard, Spinner } from './small-things.tsx';
@@ -78,8 +76,8 @@ export function Scene(props: Props) {
   );
 }
 
-/** Says what has come out of a run when it is over, also where the run takes no time. */
-function useSayEnd({ settings, bench, progress }: Props) {
+/** Says that a run is over, also where it takes no time. What came of it is to be read, by everybody alike. */
+function useSayEnd({ bench, progress }: Props) {
   const t = useTexts(texts);
   const announce = useAnnounce();
   const { runs } = bench;
@@ -88,23 +86,23 @@ function useSayEnd({ settings, bench, progress }: Props) {
     if (progress !== null || said.current === runs) return;
     const isNew = runs > said.current;
     said.current = runs;
-    const found = listResults(settings, bench).filter((tube) =>
-      ['product', 'smeared'].includes(verdictOf(tube)),
-    );
-    if (isNew)
-      announce(t('finished', { count: found.length, list: found.map(({ label }) => label).join(', ') }));
-  }, [progress, runs, settings, bench, announce, t]);
+    if (isNew) announce(t('finished'));
+  }, [progress, runs, announce, t]);
 }
 
 const hasOpenLid = (bench: PcrBench) => stripOf(bench).some(({ lid }) => lid === 'open');
 
-/** The tint of what gives a liquid its character: its DNA before its mix, its mix before water. */
+/**
+ * The tint of what gives a liquid its character: its DNA before its mix, its mix before water. What has been through the
+ * machine looks as before: nobody sees whether anything was copied.
+ */
 function tintOf(liquid: Liquid): Tint {
   const share = (isMeant: (stock: string) => boolean) =>
     Object.keys(liquid).reduce((sum, stock) => sum + (isMeant(stock) ? shareOf(liquid, stock) : 0), 0);
   if (share((stock) => stock === 'dna-positive') > 0.05) return 'control';
-  if (share((stock) => stock.startsWith('dna-') || stock.startsWith('run-')) > 0.05) return 'dna';
-  return share((stock) => recipeIndex(stock) !== null) > 0.3 ? 'mix' : 'water';
+  if (share((stock) => stock.startsWith('dna-')) > 0.05) return 'dna';
+  const isMixed = (stock: string) => recipeIndex(stock) !== null || stock.startsWith('run-');
+  return share(isMixed) > 0.3 ? 'mix' : 'water';
 }
 
 function ColdBlock({ settings, bench, form }: Props) {

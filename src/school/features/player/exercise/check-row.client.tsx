@@ -1,4 +1,4 @@
-import { type RefCallback, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, type RefCallback, useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import type { IgnoredBecause } from '../../../../lab/marking/attempt.ts';
@@ -30,7 +30,11 @@ interface Props {
   onSubmit(): void;
   /** The learner has confirmed an answer that cannot be changed afterwards. */
   onConfirm(): void;
-  onTryAgain(): void;
+  /** Moves to the first part that is not right; `goOnWords` name it. */
+  onGoOn(): void;
+  readonly goOnWords: string;
+  /** The button that takes back. It stands after Check, so that Tab and Enter at the end of an answer check it. */
+  readonly undo: ReactNode;
   readonly buttonRef: RefCallback<HTMLButtonElement>;
 }
 
@@ -62,7 +66,7 @@ export function CheckRow(props: Props) {
   function onPress() {
     // How sure the learner is comes first. Where that question has not loaded, the answer is checked without it.
     const unsaid = row.current?.closest('section')?.querySelector<HTMLElement>('[data-unsaid] input');
-    if (canTryAgain) props.onTryAgain();
+    if (canTryAgain) props.onGoOn();
     else if (reason) announce(reason);
     else if (unsaid) unsaid.focus();
     else if (part.isFixedOnceSaved) setAsked(answer);
@@ -81,7 +85,7 @@ export function CheckRow(props: Props) {
     return <div className="h-6" />;
 
   const label = canTryAgain
-    ? t('tryAgain')
+    ? props.goOnWords
     : t(part.isFixedOnceSaved ? 'confirm' : part.isScored ? 'check' : 'save');
   // When nothing is left to press, a sticky row would only cover a strip of the exercise.
   const isSticky = !isClosed && !refused;
@@ -92,6 +96,7 @@ export function CheckRow(props: Props) {
       {isSticky && <div className="-mb-52 sm:hidden" />}
       <div
         ref={row}
+        data-check-row
         className={classNames(
           '-mx-4 border-t border-rule bg-paper-raised px-4 py-3 sm:static sm:-mx-7 sm:px-7',
           isSticky ? `sticky bottom-[var(--foot,0px)] z-10 mt-57 sm:mt-5 ${givesWay}` : 'mt-5',
@@ -121,6 +126,7 @@ export function CheckRow(props: Props) {
             </Button>
           )}
           <TriesLeft standing={standing} />
+          <div className="contents">{props.undo}</div>
           {shownReason && (
             <p id={reasonId} className="text-sm text-ink-soft">
               {shownReason}

@@ -1,4 +1,12 @@
-import { type RefCallback, useCallback, useEffect, useRef } from 'react';
+import {
+  type RefCallback,
+  type RefObject,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTranslations } from 'use-intl';
 import type { PartHelp } from '../../../../lab/exercises/define-view.tsx';
 import type { Help, PublicExerciseItem } from '../../../../lab/exercises/item.ts';
@@ -6,7 +14,7 @@ import type { ExerciseTypeId } from '../../../../lab/exercises/type-ids.ts';
 import { exerciseViews } from '../../../../lab/exercises/views.tsx';
 import { keepVerdict, type ShownVerdict } from '../../../../lab/marking/verdict.ts';
 import { useLate } from '../../../../lab/ui/late-view.tsx';
-import { goToLook } from '../../../../lab/ui/mark/find-look.ts';
+import { findFirstRemark, goToLook } from '../../../../lab/ui/mark/find-look.ts';
 import { useAnnounce } from '../../../../lab/ui/message/live-region.tsx';
 import { renderText, useMediaUrl } from '../item/item-text.client.tsx';
 import { UnkeptNotice } from '../item/unkept-notice.client.tsx';
@@ -70,6 +78,17 @@ function useVerdictAnnouncement({ part, record }: PartStanding) {
   return { panel, button };
 }
 
+/** The words of the button that leads to the first part that is not right: they name that part. */
+function useGoOnWords(bench: RefObject<Element | null>, nameOf: (partId: string) => string | null): string {
+  const t = useTranslations('player.exercise');
+  const [name, setName] = useState<string | null>(null);
+  useLayoutEffect(() => {
+    const [first] = (bench.current && findFirstRemark(bench.current)?.dataset.remark?.split(' ')) || [];
+    setName(first === undefined ? null : nameOf(first));
+  });
+  return name === null ? t('change') : t('goTo', { name });
+}
+
 interface Props {
   readonly item: PublicExerciseItem & { readonly type: ExerciseTypeId };
   readonly moduleId: string;
@@ -82,10 +101,11 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
   const t = useTranslations('player.exercise');
   const announce = useAnnounce();
   const bench = useRef<HTMLDivElement>(null);
-  const { View, responses } = useLate(exerciseViews[item.type]);
+  const { View, responses, usePartNames } = useLate(exerciseViews[item.type]);
   const { store } = usePlayer();
   const mediaUrl = useMediaUrl();
   const { response, unfit, answer, isDraft, change, crossing, ...aside } = useResponse(item, responses);
+  const nameOf = usePartNames(item, response);
   const { confidence, hintsTaken, hasOpenedExample } = aside;
   const { run, isBusy, fault } = useSubmit();
   const announcement = useVerdictAnnouncement(standing);
@@ -127,6 +147,9 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
       />
     );
 
+  const goOnWords = useGoOnWords(bench, nameOf);
+  const [firstId] = useState(record?.id);
+
   function goOn() {
     goToLook(bench.current);
     if (part.isScored) announce(t('canChange'));
@@ -151,7 +174,6 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
           renderHelp={(part) => renderHelp(part.help, part)}
         />
       </div>
-      {!isReadOnly && <Undo key={record?.id} response={response} answer={answer} onRestore={change} />}
       {renderHelp(item)}
       {record && !waiting && !standing.refused && (
         <VerdictPanel
@@ -161,6 +183,10 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
           isOnScreen={verdict !== null}
           kept={kept}
           onGoOn={goOn}
+          goOnWords={goOnWords}
+          bench={bench}
+          nameOf={nameOf}
+          arrived={record.id === firstId ? null : announcement.panel}
         />
       )}
       {standing.refused && <RefusedNotice entry={standing.refused} />}
@@ -184,7 +210,9 @@ export function ExerciseBody({ item, moduleId, standing, promptId }: Props) {
           // The confirmation is removed together with the button that was pressed, so the focus moves to the exercise.
           bench.current?.closest('section')?.querySelector<HTMLElement>('[tabindex="-1"]')?.focus();
         }}
-        onTryAgain={goOn}
+        onGoOn={goOn}
+        goOnWords={goOnWords}
+        undo={!isReadOnly && <Undo key={record?.id} response={response} answer={answer} onRestore={change} />}
         buttonRef={announcement.button}
       />
     </>

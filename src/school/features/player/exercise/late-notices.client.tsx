@@ -1,6 +1,9 @@
 import { latePart } from '../../../client/page/late-part.tsx';
 import type { PartStanding } from '../store/part-standing.client.ts';
 
+export type { BeliefNote } from './beliefs.client.tsx';
+export type { RemarksProps } from './verdict-remarks.client.tsx';
+
 const LateActNotice = latePart(() => import('./notices.client.ts').then((notices) => notices.ActNotice));
 
 const LateAboutRun = latePart(() => import('./notices.client.ts').then((notices) => notices.AboutRun));
@@ -52,4 +55,12 @@ export const RefusedNotice = latePart(() =>
 /** Why the answer sent last did not become the current one. */
 export const IgnoredNotice = latePart(() =>
   import('./notices.client.ts').then((notices) => notices.IgnoredNotice),
+);
+
+/** The misconceptions that a verdict names. */
+export const Beliefs = latePart(() => import('./notices.client.ts').then((notices) => notices.Beliefs));
+
+/** The first remark on a part, where it is out of view. */
+export const VerdictRemarks = latePart(() =>
+  import('./notices.client.ts').then((notices) => notices.VerdictRemarks),
 );

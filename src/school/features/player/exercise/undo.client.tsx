@@ -85,7 +85,7 @@ function UndoButton({ response, answer, onRestore }: Props) {
   const isWorth =
     past.length > 0 && [answer, ...past.map((step) => step.answer)].some(({ length }) => length > 1);
   return (
-    <div ref={row} data-undo className="mt-3 -ml-4 empty:hidden">
+    <div ref={row} data-undo className="ml-auto empty:hidden">
       {(isWorth || wasUsed) && (
         <Button
           variant="quiet"
@@ -94,7 +94,8 @@ function UndoButton({ response, answer, onRestore }: Props) {
           aria-keyshortcuts="Control+Z"
           onClick={undo}
         >
-          {t('button')}
+          {/* On a phone the sign alone leaves room for the tries in one line. */}
+          <span className="max-sm:sr-only">{t('button')}</span>
         </Button>
       )}
     </div>

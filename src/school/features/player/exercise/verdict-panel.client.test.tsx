@@ -1,11 +1,14 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { IntlProvider } from 'use-intl';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Verdict } from '../../../../lab/marking/verdict.ts';
 import { playerMessages } from '../messages/player.client.ts';
 import { createRecord } from '../testing/create-record.client.ts';
 import { partOf } from '../testing/sample-lab.client.ts';
+import { Beliefs, VerdictRemarks } from './late-notices.client.tsx';
 import { VerdictPanel } from './verdict-panel.client.tsx';
+
+beforeAll(() => Promise.all([Beliefs.preload(), VerdictRemarks.preload()]));
 
 const question = (text: string, partId?: string) => ({ text, ...(partId !== undefined && { partId }) });
 
@@ -15,7 +18,12 @@ afterEach(() => {
   document.getElementById('why')?.remove();
 });
 
-function draw(isScored: boolean, isOnScreen = true, changes: Partial<Verdict> = {}, container?: HTMLElement) {
+function draw(
+  isScored: boolean,
+  isOnScreen = true,
+  changes: Partial<Verdict> = {},
+  bench: HTMLElement | null = null,
+) {
   const record = createRecord('why', {
     component: 'short-answer',
     verdict: {
@@ -35,10 +43,13 @@ function draw(isScored: boolean, isOnScreen = true, changes: Partial<Verdict> = 
         isOnScreen={isOnScreen}
         kept={null}
         onGoOn={() => undefined}
+        goOnWords="Go to Box 1"
+        bench={{ current: bench }}
+        nameOf={(partId) => (partId === 'claim' ? 'Box 1' : 'Box 2')}
+        arrived={null}
         ref={null}
       />
     </IntlProvider>,
-    container && { container },
   );
 }
 const beside = () => screen.queryByText(/^2 remarks stand beside what you saved\./);
@@ -61,7 +72,7 @@ describe('the panel after saving', () => {
   it('asks to look once more where something is said about what was saved, and not in green', () => {
     draw(false);
     expect(screen.getByText(/Look once more before you go on/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Go to the first' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Go to Box 1' })).toBeTruthy();
     expect(screen.getByRole('region', { name: 'Result' }).className).toContain('bg-caution-soft');
   });
 
@@ -90,30 +101,50 @@ describe('a remark on an answer that is not right', () => {
     parts: [{ partId: 'claim', isRight: false }],
     notes: [question('Which pole?', 'claim')],
   };
-  /**
-   * Draws the panel like a card, with the mark of the wrong part at the given height and the verdict at the foot of the
-   * window.
-   */
-  function drawInCard(top: number) {
+  /** Draws the panel below a view whose one remark stands at this height of the window. */
+  function drawBelow(top: number) {
+    let height = top;
     vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
-      const isMark = this.matches('[data-verdict=look]');
-      return { top: isMark ? top : 700, bottom: isMark ? top : 740 } as DOMRect;
+      const isRemark = this.matches('[data-remark]');
+      return { top: isRemark ? height : 700, bottom: isRemark ? height + 20 : 740 } as DOMRect;
     });
     vi.stubGlobal('innerHeight', 844);
-    const card = document.createElement('section');
-    card.id = 'why';
-    card.innerHTML = '<span data-verdict="look"></span>';
-    document.body.append(card);
-    draw(true, true, wrong, card.appendChild(document.createElement('div')));
+    const view = document.createElement('div');
+    view.id = 'why';
+    view.innerHTML =
+      '<fieldset><input type="radio" checked><i data-verdict="look"></i><p data-remark="claim">Which pole?</p></fieldset>';
+    document.body.append(view);
+    draw(true, true, wrong, view);
+    return {
+      view,
+      scrollTo(next: number) {
+        height = next;
+        fireEvent.scroll(window);
+      },
+    };
   }
+  const repeated = () => document.querySelector('[data-first-remark]');
 
-  it('stands once where its part is on the same screen', () => {
-    drawInCard(300);
-    expect(screen.queryByText('Which pole?')).toBeNull();
+  it('stands once where it can be seen itself, on every width', () => {
+    drawBelow(300);
+    expect(repeated()).toBeNull();
   });
 
-  it('is repeated at the verdict where its part is out of sight', () => {
-    drawInCard(-400);
-    expect(screen.getByText('Which pole?')).toBeTruthy();
+  it('stands in the verdict with the name of its part where it is out of view, and a press leads there', () => {
+    vi.stubGlobal('innerWidth', 1366);
+    const { view } = drawBelow(-400);
+    expect(repeated()?.textContent).toBe('Box 1:Which pole?');
+    // The width hid it on a laptop, where most of an exercise is out of view just as well.
+    expect(repeated()?.closest('[class*="lg:hidden"]')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: 'Box 1:' }));
+    expect(document.activeElement).toBe(view.querySelector('input'));
+  });
+
+  it('comes and goes as the page is scrolled', async () => {
+    const { scrollTo } = drawBelow(300);
+    scrollTo(-400);
+    await waitFor(() => expect(repeated()).not.toBeNull());
+    scrollTo(300);
+    await waitFor(() => expect(repeated()).toBeNull());
   });
 });

@@ -38,6 +38,17 @@ export const playerNotesMessages = {
     words: 'You had written:',
     remove: 'Remove these words',
   },
+  beliefs: {
+    belief: 'Perhaps you were thinking:',
+    before: 'At first you may have been thinking:',
+    answer: 'What speaks against it:',
+    more: '{count, plural, one {# more thought} other {# more thoughts}} to look at',
+  },
+  remarks: {
+    at: '{name}:',
+    answer: 'Your answer',
+    more: '{count, plural, one {# more remark} other {# more remarks}}',
+  },
   undo: {
     button: 'Undo',
     said: 'The last change was taken back.',
