@@ -37,7 +37,9 @@ export function HandChoice({ column, ...props }: Props) {
           <label
             key={option.id}
             className={classNames(
-              'relative flex min-h-11 min-w-0 items-center justify-center rounded-press has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus',
+              // In forced colours a transparent line is seen.
+              'relative flex min-h-11 min-w-0 items-center border border-transparent justify-center rounded-press has-focus-visible:outline-3 has-focus-visible:-outline-offset-2 has-focus-visible:outline-focus',
+              isChosen && 'font-semibold forced-colors:border-4',
               !props.isReadOnly && 'cursor-pointer hover:inset-ring-1 hover:inset-ring-primary',
             )}
           >

@@ -108,7 +108,7 @@ export function PeopleGel({ item, gel, rows, viewId, renderText, drawChoice }: P
               className={
                 isUnder
                   ? 'grid min-w-0 content-start justify-items-center gap-1.5 px-1'
-                  : 'grid min-w-0 grid-cols-[minmax(0,1fr)_auto] items-start gap-x-3 gap-y-1.5'
+                  : 'grid min-w-0 grid-cols-[minmax(4rem,1fr)_minmax(0,auto)] items-start gap-x-3 gap-y-1.5'
               }
             >
               <span className={isUnder ? 'sr-only' : 'flex min-h-11 min-w-0 items-center font-semibold'}>

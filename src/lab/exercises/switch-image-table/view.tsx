@@ -101,7 +101,7 @@ function View({ item, response, onChange, mediaUrl, promptId, ...shared }: Props
           }}
         />
       )}
-      <div className="grid gap-1 text-sm text-ink-soft">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-1 text-sm text-ink-soft">
         {gel && <GelSettings settings={gel.settings} />}
         <InWords item={item} wordsOfRow={wordsOfRow} />
       </div>
@@ -139,7 +139,7 @@ function InWords({ item: { rows, gel }, wordsOfRow }: InWordsProps) {
   return (
     <details>
       <summary className="min-h-6 text-primary underline underline-offset-3">{t('inWords')}</summary>
-      <ul className="mt-1 grid max-w-measure gap-1">
+      <ul className="mt-1 grid max-w-measure grid-cols-[minmax(0,1fr)] gap-1 wrap-anywhere">
         {rows.map((row) => (
           <li key={row.id}>{t('picture', { row: plainWords(row.text), picture: wordsOfRow(row) })}</li>
         ))}

@@ -55,7 +55,7 @@ export function SegmentedChoice(props: SegmentedChoiceProps) {
                   : 'size-4 shrink-0 cursor-inherit accent-primary outline-none'
               }
             />
-            <span className="min-w-0">{option.label}</span>
+            <span className="min-w-0 wrap-anywhere">{option.label}</span>
           </label>
         );
       })}
