@@ -114,7 +114,7 @@ export function PeopleGel({ item, gel, rows, viewId, renderText, drawChoice }: P
               <span className={isUnder ? 'sr-only' : 'flex min-h-11 min-w-0 items-center font-semibold'}>
                 <span className="min-w-0 wrap-anywhere">{renderText(row.text, 'inline')}</span>
               </span>
-              {drawChoice(row)}
+              <div className="contents">{drawChoice(row)}</div>
             </li>
           ))}
         </ul>

@@ -164,7 +164,11 @@ function Glass({ counts, step, at, count }: GlassProps) {
   // Tubes stand below in a row of at most 3 rem each, in a frame of 19 rem.
   const tube = middle + (at - (count - 1) / 2) * Math.min(2 * middle * (3 / 19), (2 * middle) / count);
   return (
-    <svg viewBox={`0 0 ${2 * middle} ${height}`} aria-hidden="true" className="block max-h-44 w-full @2xl:max-h-72">
+    <svg
+      viewBox={`0 0 ${2 * middle} ${height}`}
+      aria-hidden="true"
+      className="block max-h-44 w-full @2xl:max-h-72"
+    >
       <path
         d={`M${middle - 60} ${middle + radius - 12} L${tube} ${height} L${middle + 60} ${middle + radius - 12} Z`}
         fill="var(--primary-soft)"
