@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
 import { axeViolations } from '../../ui/testing/axe-violations.ts';
@@ -123,6 +123,7 @@ describe('the PCR station', () => {
   it('looks into a tube with counts that agree with the model', async () => {
     draw({}, with62('cycles=30'));
     await pressSpots('lens');
+    await waitFor(() => expect(dialog().textContent).toMatch(/copies|number/));
     expect(dialog().textContent).toContain('3000 copies before this cycle');
     expect(dialog().textContent).toMatch(/(\d+) of the \1 pieces in view come apart/);
     for (const name of ['Anneal', 'Extend']) {
@@ -143,6 +144,7 @@ describe('the PCR station', () => {
     draw({}, with62('anneal=72x30'));
     expect(now()).toBe(said);
     await pressSpots('lens');
+    await waitFor(() => expect(dialog().textContent).toMatch(/copies|number/));
     expect(dialog().textContent).toMatch(/the number stands still/);
     await press('Close');
     await pressSpots('machine');

@@ -1,8 +1,8 @@
-import type { Lapse } from '../../bench/stage/station-view.tsx';
+import type { Lapse, PanelProps } from '../../bench/stage/station-view.tsx';
+import { lateView } from '../../ui/late-view.tsx';
 import { defineStationView } from '../define-station-view.tsx';
 import type { PcrAct } from './acts.ts';
 import type { PcrBench } from './bench.ts';
-import { LensPanel } from './drawing/lens-panel.tsx';
 import { MachinePanel } from './drawing/machine-panel.tsx';
 import { ModelNotes } from './drawing/model-notes.tsx';
 import { RecipePanel } from './drawing/recipe-panel.tsx';
@@ -13,6 +13,11 @@ import type { ThermocyclerSettings } from './settings.ts';
 import { state } from './state.ts';
 import { station } from './station.ts';
 import { thermocycler } from './thermocycler.ts';
+
+/** Few open the glass at once, and it is the largest part of the station. */
+const LensPanel = lateView<PanelProps<ThermocyclerSettings, PcrBench, PcrAct>>(() =>
+  import('./drawing/lens-panel.tsx').then((module) => module.LensPanel),
+);
 
 /** ms that a spin and a run are shown. */
 const lapseMs = { spin: 1600, run: 7000 } as const;
