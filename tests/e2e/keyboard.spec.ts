@@ -100,11 +100,15 @@ test('with the keyboard alone: sign in, join, judge statements, put steps in ord
       const from = order.indexOf(id);
       if (from === place) continue;
       const name = readable(item.options!.find((option) => option.id === id)!.text);
-      await pressOn(
-        page,
-        card.getByRole('button', { name: `${name} , ${from + 1} of ${order.length}` }),
-        'Space',
-      );
+      const row = card.getByRole('button', { name: `${name} , ${from + 1} of ${order.length}` });
+      // The list is one stop of Tab; arrows go from row to row.
+      await tabTo(page, card.locator('ol button[tabindex="0"]'));
+      for (let at = place; at < from; at += 1) {
+        if (await row.evaluate((element) => element === document.activeElement)) break;
+        await page.keyboard.press('ArrowDown');
+      }
+      await expect(row).toBeFocused();
+      await page.keyboard.press('Space');
       for (let step = from; step > place; step -= 1) await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Space');
       order.splice(place, 0, ...order.splice(from, 1));
