@@ -112,8 +112,8 @@ test('with the keyboard alone: sign in, join, judge statements, put steps in ord
       for (let step = from; step > place; step -= 1) await page.keyboard.press('ArrowUp');
       await page.keyboard.press('Space');
       order.splice(place, 0, ...order.splice(from, 1));
-      const row = card.getByRole('button', { name: `${name} , ${place + 1} of ${order.length}` });
-      await expect(row).toBeFocused();
+      const moved = card.getByRole('button', { name: `${name} , ${place + 1} of ${order.length}` });
+      await expect(moved).toBeFocused();
       // The next target may be anywhere, so Tab starts again from the top of the page.
       await page.getByRole('heading', { level: 1 }).evaluate((element) => {
         element.tabIndex = -1;
