@@ -24,8 +24,9 @@ const mostSentences = 6;
 const mostKinds = 12;
 
 /**
- * Runs of the instruments of a question. Of one instrument: its states. Of a chain: each state of the last one with the
- * tubes at hand when nothing was done before; then each kind of state with each kind of tubes; then others in turn.
+ * Lists runs of the instruments that a question asks about. Where one instrument is asked about, they are its states. In
+ * a chain of instruments, three groups follow each other: every state of the last instrument with the tubes that stand
+ * ready at its start; each kind of its states with each kind of tubes; and other states in turn.
  * @param sayOutcome runs with one outcome need not all be put together with every kind of tubes
  */
 export function listRuns(runs: AskedRuns, sayOutcome: (run: Run) => Outcome, { most, seed }: Limits): Run[] {

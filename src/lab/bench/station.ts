@@ -75,7 +75,7 @@ export interface Station<Settings, Bench, Act extends AnyAct> {
   guess(settings: Settings, bench: Bench, thing: string, target: string): Act | null;
   listDials(settings: Settings, bench: Bench): Dial<Act>[];
   listPlan(settings: Settings, bench: Bench): PlanLine<Act>[];
-  /** What stands in the place of the next step once the whole plan is done; without it, that one may go on trying. */
+  /** Said in place of the next step once the whole plan is done. Without it, the stage says that one may go on trying. */
   sayEnd?(settings: Settings, bench: Bench): string;
   listInventory(settings: Settings, bench: Bench): Inventory[];
   /** Words of labels that lie ready. All others are a learner's own, and no link to the bench holds them. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ShownVerdict } from '../marking/verdict.ts';
 import type { Choice } from '../ui/choice/choice-list.tsx';
+import { useAnnounce } from '../ui/message/live-region.tsx';
 import { type ExerciseViewProps, notesFor } from './define-view.tsx';
 
 interface Said {
@@ -21,6 +22,22 @@ export function toChoice(option: { id: string; text: string }, said: Said): Choi
     mark: part && { isRight: part.isRight, word: part.isRight ? words.right : words.wrong },
     notes: drawNotes(verdict, option.id, renderText),
     revealWord: isInAnswer ? words.rightAnswer : undefined,
+  };
+}
+
+/**
+ * Takes a choice, but not one more than are asked for: then `sayFull` is announced. What an older answer has too many can
+ * be put back one by one.
+ */
+export function useMost<Id>(
+  { most, chosen }: { readonly most: number | undefined; readonly chosen: readonly Id[] },
+  sayFull: (most: number) => string,
+  onChange: (ids: readonly Id[]) => void,
+): (ids: readonly Id[]) => void {
+  const announce = useAnnounce();
+  return (ids) => {
+    if (most !== undefined && ids.length > most && ids.length > chosen.length) announce(sayFull(most));
+    else onChange(ids);
   };
 }
 

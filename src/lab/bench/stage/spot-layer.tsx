@@ -1,4 +1,4 @@
-import { type ComponentProps, type KeyboardEvent, useMemo } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { classNames } from '../../ui/class-names.ts';
 import { readHandKey } from '../../ui/drag-and-drop/hand-keys.ts';
 import { type Aim, useIsAimed } from '../../ui/drag-and-drop/use-drag.ts';
@@ -29,11 +29,8 @@ export function SpotLayer<Act>(props: Props<Act>) {
   const { spots, size, moves, held, points, grip, onPress, onLetGo } = props;
   const { width, height } = size;
   const thing = activeThing(held);
-  const targets = useMemo(() => listTargets(moves, thing), [moves, thing]);
-  const draggable = useMemo(
-    () => new Set(moves.flatMap((move) => (move.target === null ? [] : [move.thing]))),
-    [moves],
-  );
+  const targets = listTargets(moves, thing);
+  const draggable = new Set(moves.flatMap((move) => (move.target === null ? [] : [move.thing])));
   const shown = grip.dragged ? listTargets(moves, grip.dragged) : held ? targets : null;
 
   function onKeyDown(event: KeyboardEvent<HTMLElement>) {

@@ -199,7 +199,7 @@ describe('color-tubes view over time', () => {
     fireEvent.pointerDown(first, at(40, 80));
     fireEvent.pointerMove(first, at(44, 20));
     expect(shown.answer()).toEqual([]);
-    // A quick hand is not seen over the second time.
+    // A quick hand jumps over the second time: no move is reported there.
     fireEvent.pointerMove(first, at(260, 10));
     fireEvent.pointerUp(first, at(260, 10));
     fireEvent.pointerMove(first, at(260, 90));

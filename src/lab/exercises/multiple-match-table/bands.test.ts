@@ -4,7 +4,7 @@ import { samples } from './samples.ts';
 import { MultipleMatchTableSchema, redactMultipleMatchTable } from './schema.ts';
 
 const item = redactMultipleMatchTable(MultipleMatchTableSchema.parse(samples.item));
-/** The columns of each band, with what gave way in it. */
+/** The ids of the columns in each band, and whether the band is stacked or drawn as a list. */
 const at = (width: number, rows = item.rows) =>
   listBands({ ...item, rows }, width).map(
     ({ columns, isStacked, isList }) =>

@@ -1,8 +1,7 @@
 import { ChoiceList } from '../../ui/choice/choice-list.tsx';
 import { PartMark } from '../../ui/choice/part-mark.tsx';
-import { useAnnounce } from '../../ui/message/live-region.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { toChoice } from '../choices.tsx';
+import { toChoice, useMost } from '../choices.tsx';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { orderOptions } from '../option-order.ts';
 import { nameByWords } from '../part-names.tsx';
@@ -24,12 +23,11 @@ function View({
   ...own
 }: Props) {
   const t = useTexts(texts);
-  const announce = useAnnounce();
-  const choose = (ids: MultipleSelectionResponse) => {
-    const isMore = ids.length > response.length && item.choose !== undefined && ids.length > item.choose;
-    if (isMore) announce(t('full', { choose: item.choose ?? 0 }));
-    else onChange(ids);
-  };
+  const choose = useMost(
+    { most: item.choose, chosen: response },
+    (most) => t('full', { choose: most }),
+    onChange,
+  );
   const words = { right: t('right'), wrong: t('wrong'), rightAnswer: t('rightAnswer') };
   return (
     <ChoiceList

@@ -2,10 +2,10 @@ import { useFormatter } from 'use-intl';
 import { type CharacterId, isCharacterId } from '../../science/characters/character-ids.ts';
 import { getCharacter } from '../../science/characters/characters.ts';
 import { PartMark } from '../../ui/choice/part-mark.tsx';
-import { useAnnounce, useSaid } from '../../ui/message/live-region.tsx';
+import { useSaid } from '../../ui/message/live-region.tsx';
 import { SilhouettePicker } from '../../ui/silhouettes/silhouette-picker.tsx';
 import { useTexts } from '../../ui/texts.tsx';
-import { drawNotes } from '../choices.tsx';
+import { drawNotes, useMost } from '../choices.tsx';
 import { type AnswerViewProps, defineExerciseView, type ExerciseViewProps } from '../define-view.tsx';
 import { responses, type SelectableSilhouettesResponse } from './answer.ts';
 import type { PublicSelectableSilhouettes } from './schema.ts';
@@ -16,7 +16,6 @@ type Props = ExerciseViewProps<PublicSelectableSilhouettes, SelectableSilhouette
 function View({ item, response, onChange, isReadOnly, verdict, revealed, renderText, promptId }: Props) {
   const t = useTexts(texts);
   const format = useFormatter();
-  const announce = useAnnounce();
   const status = useSaid<HTMLParagraphElement>();
   const markOf = (id: CharacterId) => {
     const part = verdict?.parts.find(({ partId }) => partId === id);
@@ -33,11 +32,11 @@ function View({ item, response, onChange, isReadOnly, verdict, revealed, renderT
         : response.length < item.choose
           ? t('chooseSome', { choose: item.choose, chosen: response.length })
           : t('full', { choose: item.choose });
-  const choose = (ids: SelectableSilhouettesResponse) => {
-    const isFull = item.pick === 'many' && item.choose !== undefined && ids.length > item.choose;
-    if (isFull && ids.length > response.length) announce(t('full', { choose: item.choose ?? 0 }));
-    else onChange(ids);
-  };
+  const choose = useMost(
+    { most: item.pick === 'many' ? item.choose : undefined, chosen: response },
+    (most) => t('full', { choose: most }),
+    onChange,
+  );
 
   return (
     <SilhouettePicker
