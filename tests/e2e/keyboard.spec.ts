@@ -103,7 +103,7 @@ test('with the keyboard alone: sign in, join, judge statements, put steps in ord
       const row = card.getByRole('button', { name: `${name} , ${from + 1} of ${order.length}` });
       // The list is one stop of Tab; arrows go from row to row.
       await tabTo(page, card.locator('ol button[tabindex="0"]'));
-      for (let at = place; at < from; at += 1) {
+      for (let presses = 0; presses < order.length; presses += 1) {
         if (await row.evaluate((element) => element === document.activeElement)) break;
         await page.keyboard.press('ArrowDown');
       }

@@ -95,7 +95,9 @@ test('what a learner entered, was told, and said stays, moves and comes back as 
     await expectKept(page, 'from-space=false');
     await page.reload();
     await expect(marksIn(statement(page, 4))).toBeVisible();
-    await cardOf(page, claims).getByRole('button', { name: /^Go to Statement/ }).click();
+    await cardOf(page, claims)
+      .getByRole('button', { name: /^Go to Statement/ })
+      .click();
     // A fixed bug: a change of the last moment was lost. The page ends in the same task as the press, before any timer.
     const lastChange = statement(page, 4).getByRole('radio', { name: /^False/ });
     const isLoaded = page.waitForEvent('load');
@@ -125,8 +127,10 @@ test('what a learner entered, was told, and said stays, moves and comes back as 
     const whereIs = (place: number) => card.getByRole('button', { name: new RegExp(`^${nameAt(place)} , `) });
     const before = await rows();
     await expect(card.locator('[data-undo]')).toHaveCount(1);
+    await whereIs(1).hover();
     await card.getByRole('button', { name: `Move up: ${nameAt(1)}` }).click();
     await expect(whereIs(1)).toHaveAccessibleName(/, 1 of 7$/);
+    await whereIs(2).hover();
     await card.getByRole('button', { name: `Move up: ${nameAt(2)}` }).click();
     await expect(whereIs(2)).toHaveAccessibleName(/, 2 of 7$/);
     await card.getByRole('button', { name: 'Undo' }).click();

@@ -128,17 +128,22 @@ async function placeClue(card: Locator, item: LabItem, entry: string): Promise<v
   await card.getByRole('radio', { name: new RegExp(`^(\\d )?${moduleNames[moduleId]}`) }).check();
 }
 
-/** Sorts with the arrow buttons of the rows. */
+/** Sorts with the arrow buttons of the rows. A finger sees them on the row that it has lifted. */
 async function sortSteps(card: Locator, item: LabItem, wanted: readonly string[]): Promise<void> {
   const order = (item.options ?? []).map(({ id }) => id);
   for (const [place, id] of wanted.entries()) {
     const name = readable(findOption(item, id).text);
+    const rowAt = (at: number) =>
+      card.getByRole('button', { name: `${name} , ${at + 1} of ${order.length}` });
+    if (order.indexOf(id) === place) continue;
+    await rowAt(order.indexOf(id)).click();
     while (order.indexOf(id) > place) {
       const at = order.indexOf(id);
       order.splice(at - 1, 2, id, order[at - 1] ?? '');
       await card.getByRole('button', { name: `Move up: ${name}` }).click();
-      await expect(card.getByRole('button', { name: `${name} , ${at} of ${order.length}` })).toBeVisible();
+      await expect(rowAt(at - 1)).toBeVisible();
     }
+    await rowAt(place).click();
   }
 }
 

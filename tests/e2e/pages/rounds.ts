@@ -259,7 +259,7 @@ export async function visitBrokenPages(
   );
   for (const address of addresses) {
     await page.goto(address);
-    await expect(page.getByRole('button', { name: /^(Go to|Change your answer)/ }).first()).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try again' }).first()).toBeVisible();
     await expect(page.getByText(/^Loading/)).toHaveCount(0);
     await look(`${address}, broken`);
   }

@@ -96,14 +96,17 @@ export function StagePanel({ title, closeLabel, isSmall = false, beside, childre
           <Icon icon={X} />
         </button>
       </header>
-      <div
+      <section
+        // A display without controls is scrolled with the keys.
+        tabIndex={isSmall ? undefined : 0}
+        aria-labelledby={titleId}
         className={classNames(
           'flex min-h-0 flex-1 flex-col overflow-y-auto overscroll-contain',
           isSmall ? 'p-3' : '@container p-4',
         )}
       >
         {children}
-      </div>
+      </section>
     </div>
   );
 }
