@@ -14,8 +14,6 @@ export async function expectPicture(shown: Locator | Page, name: string): Promis
     const images = [...element.querySelectorAll('img')].filter(({ loading }) => loading !== 'lazy');
     await Promise.all(images.map((image) => image.decode().catch(() => undefined)));
     await document.fonts.ready;
-    // A verdict scrolls to the part it speaks of, and the bar above the page would lie over the picture.
-    window.scrollTo(0, 0);
     for (let frame = 0; frame < 2; frame += 1) await new Promise((next) => requestAnimationFrame(next));
   });
   const picture = await shown.screenshot({ type: 'jpeg', quality: 60, animations: 'disabled' });
