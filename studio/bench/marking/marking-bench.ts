@@ -29,7 +29,8 @@ export const markingBench: Bench = {
       const judged = questions.flatMap(judgeQuestion);
       console.log(`\n${set}: ${judged.length} answers to ${questions.length} questions`);
       reportRates(judged);
-      if (isListed ?? (part === 'develop' || !['report', 'heldout', 'fifth', 'seventh'].includes(set))) listFailures(judged);
+      if (isListed ?? (part === 'develop' || !['report', 'heldout', 'fifth', 'seventh'].includes(set)))
+        listFailures(judged);
       reportTimes('time of an answer', timeAnswers(questions));
     }
     reportTimes('time of a hostile text of the allowed length', timeHostile());

@@ -1,6 +1,5 @@
 import type { Film } from '../film.ts';
 import { gametesAndChance } from './gametes-and-chance/gametes-and-chance.ts';
-import { gelRun } from './gel-run/gel-run.ts';
 import { missionBrief } from './mission-brief/mission-brief.ts';
 import { pcrCycles } from './pcr-cycles/pcr-cycles.ts';
 import { restrictionDigest } from './restriction-digest/restriction-digest.ts';
@@ -12,6 +11,6 @@ import { transcription } from './transcription/transcription.ts';
 export const films: Readonly<Record<string, readonly Film[]>> = {
   'central-dogma': [transcription, ribosomeAtWork],
   'microbe-hunters': [missionBrief, swabTechnique],
-  'ptc-taster': [pcrCycles, restrictionDigest, gelRun],
+  'ptc-taster': [pcrCycles, restrictionDigest],
   'sickle-cell-genetics': [gametesAndChance],
 };

@@ -12,24 +12,16 @@ interface Script {
 const scripts: Readonly<Record<InstrumentId, Script>> = {
   'gel-bench': {
     window: 'wide',
-    async play({ page, say, press, choose, run, hold, takeStill }) {
-      const { spot } = handsOn(page, press);
-      const button = (name: string | RegExp) => page.getByRole('button', { name });
+    async play({ page, say, press, run, hold, takeStill }) {
+      const { spot, button, pressAll } = handsOn(page, press);
       await say('Six wells: a ladder of known lengths, two people’s DNA after a cut, and controls.');
-      await press(spot('tips'));
-      await press(spot('50-bp'));
-      await press(spot('well-1'));
+      await pressAll('tips', '50-bp', 'well-1');
       await hold(2);
       await say('A new tip for every tube. The second one by hand, the others with one press.');
-      await press(spot('bin'));
-      await press(spot('tips'));
-      await press(spot('noor'));
-      await press(spot('well-2'));
+      await pressAll('bin', 'tips', 'noor', 'well-2');
       await press(button(/^Load the other/));
       await say('DNA is negative: black lead beside the wells. DNA runs to the red one.');
-      await press(spot('lead-black'));
-      await press(spot('socket-wells'));
-      await press(spot('switch'));
+      await pressAll('lead-black', 'socket-wells', 'switch');
       await run(8);
       await say('Under blue light: Noor’s DNA is cut; Mateo has both, cut and uncut.');
       await press(spot('lamp'));
@@ -45,15 +37,15 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
   thermocycler: {
     window: 'wide',
     async play({ page, say, press, run, hold, takeStill }) {
-      const { spot, pressAll, repeat, setTo } = handsOn(page, press);
+      const { spot, button, pressAll, setTo } = handsOn(page, press);
       await say('Five tubes. The mix goes into the first by hand, and then into the others.');
       await setTo('pipette', /^20.µL$/);
       await pressAll('tips', 'stock-mix', 'noor');
-      await press(repeat(/^Mix into the other/));
+      await press(button(/^Mix into the other/));
       await say('DNA of three people, and two controls: each with a new tip.');
       await setTo('pipette', /^5.µL$/);
       await pressAll('tips', 'stock-noor', 'noor');
-      await press(repeat(/^The other 4/));
+      await press(button(/^The other 4/));
       await say('Lids closed, drops spun down: the strip goes into the machine.');
       await pressAll('caps', 'strip', 'spinner');
       await run(1.8);
@@ -126,7 +118,7 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
   'digest-planner': {
     window: 'wide',
     async play({ page, say, press, run, hold, takeStill }) {
-      const { pressAll, repeat, setTo } = handsOn(page, press);
+      const { button, pressAll, setTo } = handsOn(page, press);
       await say('A piece of the HBB gene. The enzyme Bsu36I cuts allele A and not allele S.');
       await hold(4);
       await press(page.getByRole('button', { name: /^Pieces and expected gel/ }));
@@ -135,17 +127,17 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
       await press(page.getByRole('button', { name: 'Close', exact: true }));
       await say('Now by hand: DNA into the first tube, and with one press into the others.');
       await pressAll('tips', 'dna-aa', 'tube-digest-aa');
-      await press(repeat(/^Do the same for the others/));
+      await press(button(/^Do the same for the others/));
       await say('Then the enzyme, one microliter each. One tube gets water: it stays uncut.');
       await setTo('pipette', /^1.µL$/);
       await pressAll('tips', 'enzyme-bsu36i', 'tube-digest-aa');
-      await press(repeat(/^Do the same for the others/));
+      await press(button(/^Do the same for the others/));
       await takeStill();
       await say('Closed, flicked, spun, and into the block: 30 minutes at 37 °C.');
       await pressAll('tube-digest-aa', 'spinner');
-      await press(repeat(/^Do the same for the others/));
+      await press(button(/^Do the same for the others/));
       await pressAll('tube-digest-aa', 'block');
-      await press(repeat(/^Put the others in/));
+      await press(button(/^Put the others in/));
       await setTo('celsius', /^37.°C$/);
       await setTo('minutes', /^30.min$/);
       await pressAll('start');
@@ -207,8 +199,7 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
   sampling: {
     window: 'wide',
     async play({ page, say, lookAt, press, run, hold, takeStill }) {
-      const { spot, pressAll, setTo } = handsOn(page, press);
-      const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
+      const { spot, button, pressAll, setTo } = handsOn(page, press);
       const close = () => page.keyboard.press('Escape');
       await lookAt(page.getByRole('heading', { name: 'Plan' }), 0.05);
       await say('Where a lab begins: gloves, and a swab from its wrapper.');
@@ -269,17 +260,17 @@ const scripts: Readonly<Record<InstrumentId, Script>> = {
 /** What is pressed at a station: its things by their ids, and the buttons beside them. */
 function handsOn(page: Page, press: Camera['press']) {
   const spot = (id: string) => page.locator(`[data-spot="${id}"]`);
+  const button = (name: string | RegExp) => page.getByRole('button', { name }).first();
   return {
     spot,
     async pressAll(...ids: string[]) {
       for (const id of ids) await press(spot(id));
     },
-    /** The button that does the rest of a line. */
-    repeat: (name: RegExp) => page.getByRole('button', { name }).first(),
+    button,
     /** Sets a dial to one of its usual values, which closes it. */
     async setTo(dial: string, value: RegExp) {
       await press(spot(dial));
-      await press(page.getByRole('button', { name: value }).first());
+      await press(button(value));
     },
   };
 }

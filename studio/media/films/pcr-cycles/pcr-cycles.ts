@@ -96,6 +96,10 @@ export const pcrCycles: Film = {
     { startS: 20.2, endS: 24, lines: ['A copy of a copy ends', 'where a primer began.'] },
     { startS: 24.3, endS: 28, lines: ['The third cycle', 'copies all four.'] },
     { startS: 32, endS: 36.6, lines: ['Two of the eight are exactly', 'the piece that you need.'] },
-    { startS: 36.9, endS: 41.7, lines: ['After 30 cycles: about a billion at most,', 'nearly all of this length.'] },
+    {
+      startS: 36.9,
+      endS: 41.7,
+      lines: ['After 30 cycles: about a billion at most,', 'nearly all of this length.'],
+    },
   ],
 };
